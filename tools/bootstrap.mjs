@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// The commands of package.json. Plain JavaScript without dependencies: on a fresh clone nothing else is there yet.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const [command, ...args] = process.argv.slice(2)
+
+const scripts = {
+  start: 'src/render/cli.ts',
+  build: 'src/render/cli.ts',
+  dev: 'src/render/cli.ts',
+  preview: 'src/render/cli.ts',
+  test: 'tools/test.ts',
+  verify: 'tools/verify/main.ts',
+}
+
+if (!(command in scripts)) fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
+checkNode()
+install()
+const passed = command in { test: 1, verify: 1 } ? args : [command, ...args]
+process.exit(run(process.execPath, ['--import', 'tsx', scripts[command], ...passed]))
+
+/** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old; install 20.19 or later`)
+}
+
+/** Installs what the lock file names, once for each state of it. */
+function install() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'))
+  const state = createHash('sha256').update(lock).update(process.version).digest('hex')
+  const stamp = path.join(root, 'node_modules/.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  console.error('Installing packages (once) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const status = run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { shell: process.platform === 'win32' })
+  if (status !== 0) fail('npm ci failed; see above')
+  writeFileSync(stamp, state)
+}
+
+function run(file, parameters, options = {}) {
+  const { status, error, signal } = spawnSync(file, parameters, { cwd: root, stdio: 'inherit', ...options })
+  if (error) fail(error.message)
+  return signal ? 130 : (status ?? 1)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+/** Finds a Chromium for the browser tests, or installs one. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Path of a Chromium on this machine: CHROMIUM_PATH, then the usual names, then the test library's own download. */
+export function findChromium(): string | undefined {
+  const wanted = process.env['CHROMIUM_PATH']
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which is not there; correct it or leave it out`)
+    return wanted
+  }
+  for (const name of onPath) {
+    const { status, stdout } = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.split('\n')[0]?.trim()
+  }
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+/**
+ * Like findChromium, but installs one where there is none: Debian's package as root on Debian, else the test library's download.
+ * @throws Error saying how to help when neither can be had
+ */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  console.error('Installing Chromium (once) …')
+  if (isDebian() && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  } else {
+    execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
+  }
+  const installed = findChromium()
+  if (!installed) throw new Error('no Chromium could be installed; install one and name it in CHROMIUM_PATH')
+  return installed
+}
+
+/** Flags for a Chromium that may run as root, in a container, and must ask nothing of the network by itself. */
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        /** Beside the module they test; no built site, no browser. */
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['**/node_modules/**'], environment: 'node' },
+      },
+      {
+        /** Against the built site, in a real Chromium where it matters; one file after the other, since they share one build. */
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/build.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+})
