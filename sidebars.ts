@@ -1,0 +1,53 @@
+import { defineSidebars } from './src/site/sidebar.ts'
+
+/** The tutorial sidebar, in reading order. A page stands here once it is written. */
+export default defineSidebars({
+  tutorial: [
+    { type: 'doc', id: 'index', label: 'Overview' },
+    {
+      type: 'category',
+      label: 'Get started',
+      open: true,
+      items: ['get_started/quickstart', 'get_started/tour'],
+    },
+    {
+      type: 'category',
+      label: 'Concepts',
+      open: true,
+      items: ['concepts/durable_building_blocks', 'concepts/durable_execution', 'concepts/services', 'concepts/invocations'],
+    },
+    { type: 'rule' },
+    {
+      type: 'category',
+      label: 'Develop',
+      link: { type: 'doc', id: 'develop/index' },
+      items: [
+        'develop/local_dev',
+        {
+          type: 'category',
+          label: 'TypeScript SDK',
+          link: {
+            type: 'generated-index',
+            slug: '/category/typescript-sdk',
+            description: 'Write services, virtual objects and workflows in TypeScript or JavaScript, and have every step they take recorded.',
+          },
+          items: [
+            'develop/ts/overview',
+            'develop/ts/service-communication',
+            'develop/ts/journaling-results',
+            'develop/ts/state',
+            'develop/ts/durable-timers',
+            'develop/ts/awakeables',
+            'develop/ts/workflows',
+            'develop/ts/serialization',
+            'develop/ts/error-handling',
+            'develop/ts/logging',
+            'develop/ts/clients',
+            'develop/ts/serving',
+            'develop/ts/testing',
+          ],
+        },
+      ],
+    },
+  ],
+})

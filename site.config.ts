@@ -1,0 +1,65 @@
+import { defineConfig } from './src/site/config.ts'
+
+/** Every fact about the site that its owner may want to change. What each key means stands in src/site/config.ts. */
+export default defineConfig({
+  title: 'Restate',
+  tagline: 'Distributed application development made simple',
+  url: 'https://docs.restate.dev',
+  locales: [{ code: 'en', label: 'English', htmlLang: 'en', path: 'en' }],
+  docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'index' }],
+  versions: {
+    engine: '1.4',
+    typescript: '1.7.2',
+    java: '2.2.0',
+    go: 'v0.18.1',
+    python: '0.8.0',
+    rust: '0.6.0',
+  },
+  navbar: {
+    logo: { alt: 'Restate', href: 'https://restate.dev' },
+    items: [
+      { type: 'search', position: 'left' },
+      { type: 'icon', icon: 'source', label: 'Source code on GitHub', href: 'https://github.com/restatedev/restate' },
+      { type: 'icon', icon: 'feed', label: 'Restate on Bluesky', href: 'https://bsky.app/profile/restate.dev' },
+      { type: 'icon', icon: 'messages', label: 'Restate on Twitter', href: 'https://twitter.com/restatedev' },
+      { type: 'icon', icon: 'chat', label: 'Community chat on Discord', href: 'https://discord.gg/skW3AZ6uGd' },
+      { type: 'icon', icon: 'workspace', label: 'Community workspace on Slack', href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA' },
+      { type: 'localeDropdown' },
+      { type: 'docsVersionDropdown' },
+      { type: 'colorModeToggle' },
+      { type: 'link', label: 'Get Restate', href: 'https://restate.dev/get-restate/' },
+    ],
+    trackingPixel: 'https://scarf.restate.dev/a.png?x-pxid=792a64ae-afe4-487d-9eb6-5dacca7dd248',
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Product',
+        links: [
+          { label: 'Restate', href: 'https://restate.dev' },
+          { label: 'Restate Cloud', href: 'https://restate.dev/cloud' },
+          { label: 'Source code', href: 'https://github.com/restatedev' },
+        ],
+      },
+      {
+        title: 'Community',
+        links: [
+          { label: 'Discord', href: 'https://discord.gg/skW3AZ6uGd' },
+          { label: 'Slack', href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA' },
+          { label: 'Events', href: 'https://lu.ma/restatedev' },
+        ],
+      },
+      {
+        title: 'Social',
+        links: [
+          { label: 'Twitter', href: 'https://twitter.com/restatedev' },
+          { label: 'LinkedIn', href: 'https://www.linkedin.com/company/restatedev' },
+          { label: 'Bluesky', href: 'https://bsky.app/profile/restatedev.bsky.social' },
+          { label: 'YouTube', href: 'https://www.youtube.com/@restatedev' },
+        ],
+      },
+    ],
+    logo: { alt: 'Restate', href: 'https://restate.dev' },
+    copyright: '© %%year%% Restate',
+  },
+})

@@ -1,0 +1,135 @@
+/**
+ * What a site owner may say in site.config.ts, with the reason for each key written for that owner.
+ * Pure: parsing and defaults only. Sources: SPEC.md §2 (layout), §3 (versions), §7 (calls), §8 (build checks).
+ */
+import { z } from 'zod'
+
+const url = z.url({ protocol: /^https?$/, error: 'must be a whole http(s) address' })
+const label = z.string().min(1, 'must not be empty')
+
+/** What the build does with a fault of one kind. */
+export const reportingSchema = z.enum(['ignore', 'warn', 'error'])
+export type Reporting = z.infer<typeof reportingSchema>
+
+/** Icons drawn in src/components/icons.tsx that the navbar may use. */
+export const socialIconSchema = z.enum(['source', 'feed', 'messages', 'chat', 'workspace'])
+
+const side = { position: z.enum(['left', 'right']).default('right') }
+
+/** One thing in the navbar. An unknown `type` is a configuration error (SPEC.md §8). */
+export const navbarItemSchema = z.discriminatedUnion('type', [
+  /** The search box: opens the search dialog, and is a form to the search page without JavaScript. */
+  z.strictObject({ type: z.literal('search'), ...side }),
+  /** A link with words. `href` is a route of this site or a whole address. */
+  z.strictObject({ type: z.literal('link'), label, href: z.string().min(1), ...side }),
+  /** A link shown as an icon; `label` is what a screen reader says. */
+  z.strictObject({ type: z.literal('icon'), icon: socialIconSchema, label, href: url, ...side }),
+  /** A link to a doc by its id; an id that is not there is a configuration error. */
+  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: label.optional(), ...side }),
+  /** The dark/light toggle; rendered only while `colorMode.switchEnabled`. */
+  z.strictObject({ type: z.literal('colorModeToggle'), ...side }),
+  /** The language switcher; rendered only where there is more than one locale. */
+  z.strictObject({ type: z.literal('localeDropdown'), ...side }),
+  /** The docs version dropdown; rendered only where there is more than one version. */
+  z.strictObject({ type: z.literal('docsVersionDropdown'), ...side }),
+])
+export type NavbarItem = z.infer<typeof navbarItemSchema>
+
+const footerLink = z.strictObject({ label, href: z.string().min(1) })
+
+export const siteConfigSchema = z.strictObject({
+  /** Name of the product; ends every page's title. */
+  title: label,
+  tagline: label,
+  /** Where the site is served, without a path: canonical links, sitemap and feeds are made from it. */
+  url: url.refine((u) => new URL(u).pathname === '/', 'must not have a path: put the path into baseUrl'),
+  /** Path under which the site is served; starts and ends with a slash. */
+  baseUrl: z.string().regex(/^\/(.*\/)?$/, 'must start and end with a slash').default('/'),
+  /** Folder with the pages, from the project's root. */
+  contentDir: z.string().default('content/docs'),
+  /** Locales the site is written in; the first is the default (SPEC.md §3 "Locale configuration"). */
+  locales: z
+    .array(z.strictObject({ code: label, label, direction: z.enum(['ltr', 'rtl']).default('ltr'), htmlLang: label, calendar: label.default('gregory'), path: z.string() }))
+    .min(1),
+  /** Docs versions readers can choose from; there is one, and it is the latest (SPEC.md §2). */
+  docsVersions: z.array(z.strictObject({ label, isLatest: z.boolean(), path: z.string(), mainDoc: label })).min(1),
+  /** What %%version.NAME%% stands for in pages (SPEC.md §3). */
+  versions: z.record(z.string(), label),
+  /** A closeable line above the navbar. A new `id` shows it again to readers who closed the last one. */
+  announcement: z
+    .strictObject({ id: label, text: label, href: z.string().optional(), closeable: z.boolean().default(true) })
+    .optional(),
+  colorMode: z
+    .strictObject({ default: z.enum(['light', 'dark']).default('light'), switchEnabled: z.boolean().default(false) })
+    .prefault({}),
+  navbar: z.strictObject({
+    logo: z.strictObject({ alt: label, href: url }),
+    items: z.array(navbarItemSchema),
+    /** An image requested from the provider's host with every page view; leave out to request nothing. */
+    trackingPixel: url.optional(),
+  }),
+  footer: z.strictObject({
+    groups: z.array(z.strictObject({ title: label, links: z.array(footerLink).min(1) })),
+    logo: z.strictObject({ alt: label, href: url }),
+    /** %%year%% is the year of the build. */
+    copyright: label,
+  }),
+  /** What the build does about faults it finds (SPEC.md §8). */
+  checks: z
+    .strictObject({
+      brokenLinks: reportingSchema.default('error'),
+      brokenMarkdownLinks: reportingSchema.default('warn'),
+      brokenAnchors: reportingSchema.default('ignore'),
+      duplicateRoutes: reportingSchema.default('warn'),
+    })
+    .prefault({}),
+  search: z.discriminatedUnion('kind', [
+    /** An index built with the site and queried in the reader's browser. */
+    z.strictObject({ kind: z.literal('embedded'), missingResultsUrl: url.optional() }),
+    /** A hosted index with the multi-index query of SPEC.md §7. */
+    z.strictObject({ kind: z.literal('hosted'), appId: label, apiKey: label, indexName: label, host: url.optional(), missingResultsUrl: url.optional() }),
+  ]).prefault({ kind: 'embedded' }),
+  /** Page-view analytics: cookies disabled, do-not-track honoured. Leave out to load nothing. */
+  analytics: z.strictObject({ scriptUrl: url, host: url, key: label }).optional(),
+})
+
+/** The configuration with every default filled in. */
+export type SiteConfig = z.infer<typeof siteConfigSchema>
+/** The configuration as an owner writes it. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>
+
+/** Gives an editor the types while site.config.ts is written; checking happens in parseConfig. */
+export function defineConfig(config: SiteConfigInput): SiteConfigInput {
+  return config
+}
+
+/** A configuration that cannot be used: one line per fault, each with file, key and remedy. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/**
+ * Checks a configuration and fills in its defaults.
+ * @param input what site.config.ts exports
+ * @param file the file to name in errors
+ * @throws ConfigurationError listing every fault at once
+ */
+export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
+  const result = siteConfigSchema.safeParse(input)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => describeIssue(issue, input, file))
+  throw new ConfigurationError(lines.join('\n'))
+}
+
+function describeIssue(issue: z.core.$ZodIssue, input: unknown, file: string): string {
+  const key = issue.path.reduce<string>((out, part) => (typeof part === 'number' ? `${out}[${part}]` : out ? `${out}.${String(part)}` : String(part)), '')
+  if (issue.code === 'invalid_union' && key.startsWith('navbar.items')) {
+    const at = issue.path.slice(0, 3).reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)?.[part as PropertyKey], input)
+    const type = (at as { type?: unknown })?.type
+    const known = navbarItemSchema.options.map((option) => option.shape.type.value).join(', ')
+    return `${file}: ${key}: unknown navbar item type ${JSON.stringify(type)}; use one of ${known}`
+  }
+  if (issue.code === 'unrecognized_keys')
+    return `${file}: ${key || 'the configuration'}: unknown key ${issue.keys.map((k) => JSON.stringify(k)).join(', ')}; remove it or correct its spelling`
+  return `${file}: ${key || 'the configuration'}: ${issue.message}; correct the value`
+}

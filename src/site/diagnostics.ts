@@ -1,0 +1,18 @@
+import type { Diagnostic } from './model.ts'
+
+/** One line for a terminal: file:line:column, severity, what is wrong, what to do. */
+export function formatDiagnostic({ place, severity, what, remedy }: Diagnostic): string {
+  const at = [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')
+  return `${at}: ${severity}: ${what}. ${remedy}.`
+}
+
+/** The build found faults in its input. The message lists all of them, one a line. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+  readonly diagnostics: Diagnostic[]
+
+  constructor(diagnostics: Diagnostic[]) {
+    super(diagnostics.map(formatDiagnostic).join('\n'))
+    this.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * The words the whole code base uses for the parts of the site. Types only: no React, no file system.
+ * Everything here is plain data, so it can cross threads, be cached on disk and be asserted in tests.
+ */
+
+/** A place in an author's file. Lines and columns count from 1. */
+export interface Place {
+  file: string
+  line: number
+  column?: number
+}
+
+/** One thing found wrong (or doubtful) in the site's input: where, what, and what to do about it. */
+export interface Diagnostic {
+  severity: 'error' | 'warning'
+  place: Place
+  /** What is wrong, one sentence without a full stop. */
+  what: string
+  /** What the author should do, one sentence without a full stop. */
+  remedy: string
+}
+
+/** One entry of a page's table of contents: heading levels 2 and 3 (SPEC.md §2). */
+export interface TocEntry {
+  id: string
+  level: 2 | 3
+  /** Plain text of the heading. */
+  text: string
+}
+
+/** A link as an author wrote it, before the base path is put in front of it. */
+export interface LinkUse {
+  href: string
+  place: Place
+}
+
+/** A stretch of a page under one heading; what search indexes. */
+export interface PageSection {
+  /** Heading id, or '' for what stands before the first heading. */
+  anchor: string
+  /** Headings from level 1 down to this section's own. */
+  headings: string[]
+  /** Plain text, white space folded. Code is left out, inline code is kept. */
+  text: string
+}
+
+/** Front matter of a page under content/docs (schema: src/content/front-matter.ts). */
+export interface FrontMatter {
+  title: string
+  /** One sentence, at most 160 characters, no markup. */
+  description: string
+  /** Label in the sidebar, breadcrumbs and pagination; the title when absent. */
+  sidebarLabel?: string
+  /** Place among its folder's pages where the sidebar generates them; pages without one follow by label. */
+  sidebarPosition?: number
+  /** Do not show a table of contents. */
+  hideToc?: boolean
+  /** 'landing' drops breadcrumbs and table of contents and widens the column. */
+  layout?: 'doc' | 'landing'
+}
+
+/** A page after compilation, ready to be rendered any number of times. */
+export interface CompiledPage {
+  /** Path from the project's root, e.g. content/docs/guides/sagas.mdx. */
+  file: string
+  /** Doc id: the path below content/docs without the ending, e.g. guides/sagas, develop/index. */
+  id: string
+  /** Exact route without the base path, e.g. /guides/sagas, /develop/, /. */
+  route: string
+  frontMatter: FrontMatter
+  toc: TocEntry[]
+  /** Function body as @mdx-js/mdx emits it (outputFormat: 'function-body'). */
+  code: string
+  links: LinkUse[]
+  /** Every id on the page that a link can point at. */
+  anchors: string[]
+  sections: PageSection[]
+  /** Quoted regions, as written: 'ts/concepts/src/app.ts#handler'. */
+  regions: string[]
+  /** Transcripts quoted, as written: 'quickstart/invoke'. */
+  transcripts: string[]
+  diagnostics: Diagnostic[]
+  /** Other files the result was made from (regions, partials, figures, images), from the project's root. */
+  dependencies: string[]
+  /** Image files written for this page, to be copied to the output: from cache path to path below the site's root. */
+  assets: { from: string; to: string }[]
+}
+
+/** A link of the navigation. `href` carries no base path; `external` opens another site. */
+export interface NavLink {
+  label: string
+  href: string
+  external?: boolean
+}
+
+/** The tutorial sidebar after resolution: labels and hrefs known, nothing left to look up. */
+export type SidebarNode =
+  | ({ type: 'link' } & NavLink)
+  | { type: 'category'; label: string; href?: string; description?: string; open?: boolean; items: SidebarNode[] }
+  | { type: 'rule' }
+  | { type: 'heading'; label: string }
+
+/** What frames one doc page: everything the layout shows around the article. */
+export interface DocFrame {
+  route: string
+  title: string
+  description: string
+  breadcrumbs: { label: string; href?: string }[]
+  toc: TocEntry[]
+  previous?: NavLink
+  next?: NavLink
+  sidebar: SidebarNode[]
+  layout: 'doc' | 'landing'
+}

@@ -1,0 +1,41 @@
+/**
+ * Routes and the files that answer them. Routes are exact (SPEC.md §2): `/guides` has no trailing slash, `/develop/` has one.
+ * A route here never carries the base path; `withBase` puts it on.
+ */
+
+/** The route of a doc id: 'index' is '/', 'develop/index' is '/develop/', 'guides/sagas' is '/guides/sagas'. */
+export function routeOfDocId(id: string): string {
+  if (id === 'index') return '/'
+  return id.endsWith('/index') ? `/${id.slice(0, -'index'.length)}` : `/${id}`
+}
+
+/**
+ * The file below the output folder that holds a route's page.
+ * `/guides` becomes `guides.html` and `/develop/` becomes `develop/index.html`, so that hosts which strip `.html`
+ * and hosts which serve a folder's index answer both without a redirect.
+ */
+export function pageFile(route: string): string {
+  return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`
+}
+
+/** The file below the output folder that holds a route's navigation payload (docs/architecture.md). */
+export function payloadFile(route: string): string {
+  return pageFile(route).replace(/\.html$/, '.json')
+}
+
+/** A route or path with the base path in front; whole addresses, hashes and queries alone stay as they are. */
+export function withBase(baseUrl: string, path: string): string {
+  if (!path.startsWith('/') || path.startsWith('//')) return path
+  return baseUrl.slice(0, -1) + path
+}
+
+/** Splits an href into its path and what follows: '/a?b#c' is { path: '/a', query: '?b', hash: '#c' }. */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href)
+  return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' }
+}
+
+/** True for an href that leaves the site: a scheme or a protocol-relative address. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)
+}
