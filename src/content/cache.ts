@@ -1,0 +1,116 @@
+/**
+ * Compiled pages on disk, below .cache/pages. An entry is good while the page's text, the options, the compiler itself
+ * and every file the page was made from are what they were.
+ *
+ * An entry is two files: a light record, which every build reads for every page, and what is heavy (function body,
+ * search sections), which is read when a page is rendered. So 10,000 pages never stand in memory at once.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CompiledPage } from '../site/model.ts'
+import { folders, type CompileOptions, type SourcePage } from './context.ts'
+
+/** A compiled page without what is heavy; loadPage reads the rest. Plain data. */
+export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
+  /** Absolute path of the file that holds the rest. */
+  store: string
+}
+
+interface Entry {
+  key: string
+  /** Hash of each dependency when the page was compiled; '' for a file that is not there. */
+  dependencies: Record<string, string>
+  record: Omit<PageRecord, 'store'>
+}
+
+/** The whole page of a record: reads its function body and sections from disk. */
+export async function loadPage(record: PageRecord): Promise<CompiledPage> {
+  const { store, ...light } = record
+  return { ...light, ...(JSON.parse(await readFile(store, 'utf8')) as Pick<CompiledPage, 'code' | 'sections'>) }
+}
+
+/** Entries of one site. Within its life a dependency is read and hashed once, however many pages quote it. */
+export class PageCache {
+  private readonly dir: string
+  private readonly options: CompileOptions
+  private readonly salt: string
+  private readonly hashes = new Map<string, Promise<string>>()
+
+  constructor(options: CompileOptions) {
+    this.options = options
+    this.dir = path.join(options.root, folders.cache, 'pages')
+    const { root: _, ...meant } = options
+    this.salt = sha(`${compilerVersion()}\n${JSON.stringify(meant)}`)
+  }
+
+  /** What an entry must have been made from: the page's text, its name, the options and the compiler. */
+  keyOf(source: SourcePage, text: string): string {
+    return sha(`${this.salt}\n${source.file}\n${source.route}\n${text}`)
+  }
+
+  /** The entry for a page, or undefined when there is none that is still good. */
+  async read(source: SourcePage, key: string): Promise<PageRecord | undefined> {
+    // An entry that cannot be read (a build was killed, another version wrote it) is as good as none.
+    const entry = await readFile(this.pathOf(source, 'json'), 'utf8')
+      .then((text) => JSON.parse(text) as Entry)
+      .catch(() => undefined)
+    if (entry?.key !== key) return undefined
+    for (const [file, hash] of Object.entries(entry.dependencies)) if ((await this.hashOf(file)) !== hash) return undefined
+    const store = this.pathOf(source, 'page.json')
+    if (!existsSync(store) || !entry.record.assets.every(({ from }) => existsSync(path.join(this.options.root, from)))) return undefined
+    return { ...entry.record, store }
+  }
+
+  /** Keeps a page, with its faults: a file whose absence is one is among its dependencies. */
+  async write(source: SourcePage, key: string, page: CompiledPage): Promise<PageRecord> {
+    const { code, sections, ...record } = page
+    const store = this.pathOf(source, 'page.json')
+    await mkdir(this.dir, { recursive: true })
+    await writeWhole(store, JSON.stringify({ code, sections }))
+    const dependencies: Entry['dependencies'] = {}
+    for (const file of page.dependencies) dependencies[file] = await this.hashOf(file)
+    const entry: Entry = { key, dependencies, record }
+    await writeWhole(this.pathOf(source, 'json'), JSON.stringify(entry))
+    return { ...record, store }
+  }
+
+  private hashOf(file: string): Promise<string> {
+    let hash = this.hashes.get(file)
+    if (!hash) {
+      hash = readFile(path.join(this.options.root, file)).then(sha, () => '')
+      this.hashes.set(file, hash)
+    }
+    return hash
+  }
+
+  private pathOf(source: SourcePage, ending: string): string {
+    return path.join(this.dir, `${sha(source.file).slice(0, 24)}.${ending}`)
+  }
+}
+
+function sha(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+/** Other processes may read while this one writes; they see the old file or the new one. */
+async function writeWhole(target: string, text: string): Promise<void> {
+  const part = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(part, text)
+  await rename(part, target)
+}
+
+let version: string | undefined
+/** Changes with every change to the compiler: its own files, what they read of src/site, and the locked packages. */
+function compilerVersion(): string {
+  if (version) return version
+  const own = path.dirname(fileURLToPath(import.meta.url))
+  const files = readdirSync(own).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort().map((name) => path.join(own, name))
+  files.push(path.join(own, '../site/routes.ts'))
+  const lock = path.join(own, '../../package-lock.json')
+  if (existsSync(lock)) files.push(lock)
+  version = sha(files.map((file) => readFileSync(file, 'utf8')).join('\0'))
+  return version
+}

@@ -1,0 +1,141 @@
+/**
+ * One page: MDX in, CompiledPage out (docs/architecture.md, "Compile"). Node only, no bundler, no React.
+ *
+ * An author's fault never throws: it becomes a diagnostic, and the page is compiled as far as it can be,
+ * so that all of a page's faults are reported at once.
+ */
+import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
+import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import { VFile } from 'vfile'
+import type { CompiledPage, FrontMatter } from '../site/model.ts'
+import { admonitions, remarkContainers } from './admonitions.ts'
+import { PageContext, type CompileOptions, type PageSource } from './context.ts'
+import { fences } from './fences.ts'
+import { figures } from './figures.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { takeHeadingIds } from './heading-ids.ts'
+import { headings } from './headings.ts'
+import { images } from './images.ts'
+import { include } from './include.ts'
+import { links } from './links.ts'
+import { isParserMessage, syntaxError } from './mdx-errors.ts'
+import { sections } from './sections.ts'
+import { snippets } from './snippets.ts'
+import { steps } from './steps.ts'
+import { tables } from './tables.ts'
+import { authoredTabs } from './tabs.ts'
+import { transcripts } from './transcripts.ts'
+import { replaceVersions } from './versions.ts'
+import { checkWords } from './words.ts'
+
+export type { CompileOptions, PageSource, SourcePage } from './context.ts'
+
+/** A page's context travels on its file, since the processor is made once for all pages. */
+function contextOf(file: VFile): PageContext {
+  return file.data.context as PageContext
+}
+
+/** Every step between parsing and JavaScript, in order: each reads what those before it left. */
+function remarkPage() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const page = contextOf(file)
+    checkWords(tree, page)
+    headings(tree, page)
+    links(tree, page)
+    page.sections = sections(tree, page)
+    await snippets(tree, page)
+    await transcripts(tree, page)
+    await fences(tree, page)
+    await figures(tree, page)
+    await images(tree, page)
+    await admonitions(tree, page)
+    await tables(tree, page)
+    await steps(tree, page)
+    await authoredTabs(tree, page)
+  }
+}
+
+const processor = createProcessor({
+  format: 'mdx',
+  outputFormat: 'function-body',
+  // Comments and source positions would only make the function body larger.
+  development: false,
+  tableCellAlignToStyle: false,
+  remarkPlugins: [remarkGfm, remarkContainers, remarkPage],
+})
+
+/**
+ * Compiles a doc page.
+ * @returns the page with every fault found; `code` is '' where the page could not be read at all
+ */
+export async function compilePage(source: PageSource, options: CompileOptions): Promise<CompiledPage> {
+  const versioned = replaceVersions(source.text, source.file, options.versions)
+  const { frontMatter, body, diagnostics } = readFrontMatter(versioned.text, source.file)
+  const compiled = await compileBody({ ...source, text: body }, frontMatter.title, options)
+  return { ...compiled, frontMatter, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...compiled.diagnostics]) }
+}
+
+/** A page without its front matter: what pages with front matter of their own are compiled with. */
+export type CompiledBody = Omit<CompiledPage, 'frontMatter'>
+
+/**
+ * Compiles what stands below a page's front matter.
+ * @param source `text` with the front matter's lines emptied and versions replaced
+ * @param title the page's main heading
+ */
+export async function compileBody(source: PageSource, title: FrontMatter['title'], options: CompileOptions): Promise<CompiledBody> {
+  const { text, ...found } = source
+  const page = new PageContext(found, options)
+  page.title = title
+
+  const parse = (input: string, file: string): Root | undefined => {
+    const versioned = file === source.file ? { text: input, diagnostics: [] } : replaceVersions(input, file, options.versions)
+    page.diagnostics.push(...versioned.diagnostics)
+    const { text: prepared, ids } = takeHeadingIds(versioned.text)
+    for (const [line, id] of ids) page.explicitIds.set(`${file}:${line}`, id)
+    try {
+      return processor.parse(new VFile({ value: prepared, path: file }))
+    } catch (error) {
+      if (!isParserMessage(error)) throw error
+      page.diagnostics.push(syntaxError(error, file))
+      return undefined
+    }
+  }
+
+  let code = ''
+  const tree = parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source.file)
+  if (tree) {
+    await include(tree, page, parse)
+    const file = new VFile({ value: text, path: source.file, data: { context: page } })
+    const program = (await processor.run(tree as never, file)) as Program
+    code = String(processor.stringify(program, file))
+  }
+  return {
+    ...found,
+    toc: page.toc,
+    code,
+    links: page.links,
+    anchors: page.anchors,
+    sections: page.sections,
+    regions: [...page.regions],
+    transcripts: [...page.transcripts],
+    diagnostics: inOrder(page.diagnostics),
+    dependencies: [...page.dependencies].sort(),
+    assets: [...page.assets].map(([from, to]) => ({ from, to })),
+  }
+}
+
+/** Faults in the order of the page, each once. */
+function inOrder(diagnostics: CompiledPage['diagnostics']): CompiledPage['diagnostics'] {
+  const seen = new Set<string>()
+  return diagnostics
+    .filter((d) => {
+      const key = JSON.stringify(d)
+      return !seen.has(key) && seen.add(key)
+    })
+    .map((d, index) => ({ d, index }))
+    .sort((a, b) => (a.d.place.file < b.d.place.file ? -1 : a.d.place.file > b.d.place.file ? 1 : a.d.place.line - b.d.place.line || a.index - b.index))
+    .map(({ d }) => d)
+}

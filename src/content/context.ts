@@ -1,0 +1,122 @@
+/** What every step of a page's compilation reads and writes: the page, the options, and the faults found on the way. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Node, Point } from 'unist'
+import type { Reporting } from '../site/config.ts'
+import type { Diagnostic, LinkUse, PageSection, Place, TocEntry } from '../site/model.ts'
+
+declare module 'unist' {
+  interface Data {
+    /** The file a node was written in, where that is not the page itself (shared prose). */
+    file?: string
+  }
+}
+
+/** A page that was found, before it is read. */
+export interface SourcePage {
+  /** Path from the site's root: content/docs/guides/sagas.mdx. */
+  file: string
+  /** Doc id: guides/sagas, develop/index. */
+  id: string
+  /** Exact route without the base path. */
+  route: string
+}
+
+/** A page with its text. */
+export interface PageSource extends SourcePage {
+  text: string
+}
+
+/** What compilation needs to know about the site. Plain data: it crosses threads and is part of the cache key. */
+export interface CompileOptions {
+  /** Absolute path of the site: the folder that content/ and snippets/ are in. */
+  root: string
+  /** Folder of the pages, from the root. */
+  contentDir: string
+  /** What %%version.NAME%% stands for. */
+  versions: Record<string, string>
+  /** What a link to a Markdown file that is not there is (SPEC.md §8). */
+  brokenMarkdownLinks: Reporting
+}
+
+/** Where the parts of a site are, from its root. */
+export const folders = {
+  snippets: 'snippets',
+  transcripts: 'snippets/transcripts',
+  figures: 'content/figures',
+  partials: 'content/partials',
+  public: 'public',
+  cache: '.cache',
+} as const
+
+/** One page while it is compiled. */
+export class PageContext {
+  readonly diagnostics: Diagnostic[] = []
+  readonly toc: TocEntry[] = []
+  readonly links: LinkUse[] = []
+  readonly anchors: string[] = []
+  readonly regions = new Set<string>()
+  readonly transcripts = new Set<string>()
+  readonly dependencies = new Set<string>()
+  readonly assets = new Map<string, string>()
+  sections: PageSection[] = []
+  title = ''
+  /** Ids set with {#id}, by "file:line" of their heading. */
+  readonly explicitIds = new Map<string, string>()
+  private tabs = 0
+
+  readonly page: SourcePage
+  readonly options: CompileOptions
+  constructor(page: SourcePage, options: CompileOptions) {
+    this.page = page
+    this.options = options
+  }
+
+  /** A number that no other set of tabs on the page has. */
+  nextTabs(): number {
+    return ++this.tabs
+  }
+
+  /** Where a node was written. */
+  placeOf(node: Node, point: Point | undefined = node.position?.start): Place {
+    const file = node.data?.file ?? this.page.file
+    return point ? { file, line: point.line, column: point.column } : { file, line: 1 }
+  }
+
+  /** Notes an error that stops the build. */
+  fault(at: Node | Place, what: string, remedy: string): void {
+    this.note('error', at, what, remedy)
+  }
+
+  note(severity: Diagnostic['severity'], at: Node | Place, what: string, remedy: string): void {
+    this.diagnostics.push({ severity, place: 'file' in at && typeof at.file === 'string' ? (at as Place) : this.placeOf(at as Node), what, remedy })
+  }
+
+  /** A path of this site as an absolute one. */
+  absolute(file: string): string {
+    return path.join(this.options.root, file)
+  }
+
+  /**
+   * A text file the page is made from; notes it as a dependency, also when it is missing: the page changes when it appears.
+   * @param file path from the site's root
+   * @returns undefined when there is no such file
+   */
+  async read(file: string): Promise<string | undefined> {
+    const bytes = await this.readBytes(file)
+    return bytes?.toString('utf8')
+  }
+
+  /** Like read, for files that are not text. */
+  async readBytes(file: string): Promise<Buffer | undefined> {
+    // A path that leaves the site would make the build depend on the machine it runs on.
+    if (path.normalize(file).startsWith('..')) return undefined
+    this.dependencies.add(path.posix.normalize(file))
+    try {
+      return await readFile(this.absolute(file))
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** Code written in the page itself: fences. */
+import type { Root } from 'mdast'
+import { codeBlock, terminal } from './code-blocks.ts'
+import { readCodeMeta } from './code-meta.ts'
+import type { PageContext } from './context.ts'
+import { replace } from './jsx.ts'
+
+/** Turns fences into <CodeBlock> and <Terminal>. */
+export async function fences(tree: Root, page: PageContext): Promise<void> {
+  await replace(tree, async (node) => {
+    if (node.type !== 'code') return undefined
+    const { meta, unknown } = readCodeMeta(node.meta ?? '')
+    for (const word of unknown) page.fault(node, `the code fence does not know ${word}`, 'use title="…", {2,4-6}, lineNumbers, wrap')
+    if (node.lang === 'terminal') {
+      if (meta.highlight.size > 0 || meta.lineNumbers || meta.wrap) page.fault(node, 'a terminal fence takes only a title', 'remove the rest')
+      return await terminal(node.value, meta.title, node)
+    }
+    return await codeBlock({ code: node.value, language: node.lang ?? '', ...meta }, node, page)
+  })
+}

@@ -1,0 +1,98 @@
+/** The front matter of pages: what it may hold, and where in the file each fault stands. */
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { Diagnostic, FrontMatter } from '../site/model.ts'
+
+// `code`, **bold**, [links](…), <tags>, *emphasis*, _emphasis_; an underscore within a name is none.
+const markup = /`|\*\*|\]\(|<\/?[a-z][^>]*>|(?:^|\s)([*_])\S(?:.*\S)?\1(?=$|[\s.,;:!?])/i
+const plain = (what: string) => z.string({ error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} is not text`) }).trim().min(1, `${what} is empty`).refine((text) => !markup.test(text), `${what} holds markup`)
+
+const schema = z.strictObject({
+  title: plain('the title'),
+  description: plain('the description').refine((text) => text.length <= 160, { error: (issue) => `the description is ${String(issue.input).trim().length} characters long` }),
+  sidebarLabel: plain('the sidebar label').optional(),
+  hideToc: z.boolean({ error: 'hideToc is neither true nor false' }).optional(),
+  layout: z.enum(['doc', 'landing'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` }).optional(),
+})
+
+const remedies: Record<string, string> = {
+  title: 'write title: with the words of the page\'s main heading, without markup',
+  description: 'write description: with one sentence of at most 160 characters, without markup; quote it where it holds a colon',
+  sidebarLabel: 'write a few words without markup, or remove the key',
+  hideToc: 'write hideToc: true, or remove the key',
+  layout: 'write layout: doc or layout: landing, or remove the key',
+}
+
+export interface ReadFrontMatter {
+  /** What could be read; missing texts are empty. */
+  frontMatter: FrontMatter
+  /** The whole text with the front matter's lines emptied, so that line numbers stay true. */
+  body: string
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads a page's front matter. Does not throw: every fault becomes a diagnostic at its key's line.
+ * @param text the page
+ * @param file the name to give in diagnostics
+ */
+export function readFrontMatter(text: string, file: string): ReadFrontMatter {
+  const { data, body, diagnostics, lineOf } = splitFrontMatter(text, file)
+  const result = schema.safeParse(data)
+  if (result.success) return { frontMatter: result.data, body, diagnostics }
+  // Where the block itself cannot be read, its keys are not known to be missing.
+  if (diagnostics.length === 0)
+    for (const issue of result.error.issues) {
+      if (issue.code === 'unrecognized_keys')
+        for (const key of issue.keys)
+          diagnostics.push({ severity: 'error', place: { file, line: lineOf(key) }, what: `unknown front matter key "${key}"`, remedy: `use ${Object.keys(schema.shape).join(', ')}` })
+      else {
+        const key = String(issue.path[0] ?? '')
+        diagnostics.push({ severity: 'error', place: { file, line: lineOf(key) }, what: issue.message, remedy: remedies[key] ?? 'correct the front matter' })
+      }
+    }
+  const read = data as Partial<FrontMatter>
+  return { frontMatter: { title: String(read.title ?? ''), description: String(read.description ?? '') }, body, diagnostics }
+}
+
+/** Front matter as plain data, for pages with a schema of their own. */
+export interface SplitFrontMatter {
+  data: Record<string, unknown>
+  body: string
+  diagnostics: Diagnostic[]
+  /** The line a top-level key stands on; the block's first line for a key that is not there. */
+  lineOf(key: string): number
+}
+
+/** Parts a file into its front matter and its body. Faults of the YAML become diagnostics. */
+export function splitFrontMatter(text: string, file: string): SplitFrontMatter {
+  const diagnostics: Diagnostic[] = []
+  const fault = (line: number, what: string, remedy: string, column?: number) => diagnostics.push({ severity: 'error', place: { file, line, ...(column && { column }) }, what, remedy })
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const open = /^---[\t ]*\n/.exec(source)
+  if (!open) {
+    fault(1, 'the page has no front matter', 'start it with a line ---, title: and description:, and a line ---')
+    return { data: {}, body: source, diagnostics, lineOf: () => 1 }
+  }
+  const close = /^---[\t ]*$/m.exec(source.slice(open[0].length))
+  if (!close) {
+    fault(1, 'the front matter is not closed', 'end it with a line ---')
+    return { data: {}, body: source, diagnostics, lineOf: () => 1 }
+  }
+  const yaml = source.slice(open[0].length, open[0].length + close.index)
+  const rest = source.slice(open[0].length + close.index + close[0].length)
+  const body = `${source.slice(0, source.length - rest.length).replaceAll(/[^\n]/g, '')}${rest}`
+
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  for (const error of document.errors) {
+    const at = lines.linePos(error.pos[0])
+    fault(at.line + 1, `the front matter cannot be read: ${error.message.split('\n')[0]?.replace(/\.$/, '')}`, 'correct the YAML; put a text that holds a colon or starts with a special character into quotes', at.col)
+  }
+  const at = new Map<string, number>()
+  if (isMap(document.contents))
+    for (const { key } of document.contents.items) if (isScalar(key) && key.range) at.set(String(key.value), lines.linePos(key.range[0]).line + 1)
+  if (document.contents !== null && !isMap(document.contents)) fault(2, 'the front matter holds no keys', 'write title: and description:')
+  const data = document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {}
+  return { data, body, diagnostics, lineOf: (key) => at.get(key) ?? 1 }
+}
