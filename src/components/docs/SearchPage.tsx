@@ -1,0 +1,20 @@
+import type { Site } from '../../site/site.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
+
+/** The search page: the script of src/search writes what it finds for `q` into #search-results. */
+export function SearchPage({ site }: { site: Site }) {
+  return (
+    <main id="main">
+      <article className="prose">
+        <h1>Search</h1>
+        <SearchForm site={site} />
+        <div id="search-results" aria-live="polite" />
+        <noscript>
+          <p className="lead">Search runs in the browser and needs JavaScript, which is turned off. Every page can be reached from here:</p>
+          <SectionLinks site={site} />
+        </noscript>
+      </article>
+    </main>
+  )
+}

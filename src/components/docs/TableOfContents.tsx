@@ -1,0 +1,45 @@
+import type { TocEntry } from '../../site/model.ts'
+import { tocTree } from './toc-tree.ts'
+
+/** The headings of the page, beside it where there is room. The runtime marks the one being read: `aria-current="true"`. */
+export function TableOfContents({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <h2 id="toc-title">On this page</h2>
+      <TocList entries={entries} />
+    </nav>
+  )
+}
+
+/** The same headings above the text where the screen is narrow. */
+export function MobileTableOfContents({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <details className="toc-mobile">
+      <summary>On this page</summary>
+      <TocList entries={entries} />
+    </details>
+  )
+}
+
+function TocList({ entries }: { entries: TocEntry[] }) {
+  return (
+    <ul>
+      {tocTree(entries).map((node) => (
+        <li key={node.id}>
+          <a href={`#${node.id}`}>{node.text}</a>
+          {node.children.length > 0 && (
+            <ul>
+              {node.children.map((child) => (
+                <li key={child.id}>
+                  <a href={`#${child.id}`}>{child.text}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+import { useState, type KeyboardEvent } from 'react'
+import { crashAfter, firstCrashes, maxCrashes, steps, tell, type Stage } from './journal-replay.ts'
+
+/**
+ * A handler beside its journal, stage by stage. The reader goes forth and back, and may crash the process at any stage.
+ * Below the picture all stages stand in words, so that nothing is lost without script.
+ */
+export function JournalReplayPlayer() {
+  const [crashes, setCrashes] = useState<readonly number[]>(firstCrashes)
+  const [at, setAt] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const stages = tell(crashes)
+  const stage = stages[at] as Stage
+  const canCrash = stage.kind !== 'crash' && stage.kind !== 'return' && crashes.filter((crash) => crash < at).length < maxCrashes
+
+  const go = (to: number) => {
+    setMoved(true)
+    setAt(Math.min(Math.max(to, 0), stages.length - 1))
+  }
+  const crash = () => {
+    setCrashes(crashAfter(crashes, at))
+    setMoved(true)
+    setAt(at + 1)
+  }
+  const restart = () => {
+    setCrashes(firstCrashes)
+    setMoved(true)
+    setAt(0)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    event.preventDefault()
+    go(event.key === 'ArrowRight' ? at + 1 : at - 1)
+  }
+
+  return (
+    <div className="journal-replay" role="group" aria-label="A handler crashes and replays its journal" onKeyDown={onKeyDown}>
+      <div className="journal-replay__picture" data-stage={stage.kind} aria-hidden="true">
+        <p className="journal-replay__process">
+          Handler <span className="journal-replay__attempt">attempt {stage.attempt}</span>
+        </p>
+        <p className="journal-replay__engine">Journal</p>
+        <Row handler="ship(PX-1042)" note={stage.kind === 'crash' ? undefined : stage.attempt === 1 ? 'starts' : 'starts again'} state={stage.kind === 'crash' ? 'gone' : 'passed'} flow={stage.kind === 'call' ? 'in' : undefined} entry={['input', 'PX-1042']} isNew={stage.kind === 'call'} />
+        {steps.map((step, index) => (
+          <Row key={step.name} handler={step.name} {...rowOf(stage, index, stages, at)} entry={index < stage.recorded ? [`entry ${index + 1}`, step.result] : undefined} isNew={stage.kind === 'run' && index === stage.recorded - 1} />
+        ))}
+        <Row
+          handler="return receipt"
+          state={stage.kind === 'return' ? 'ran' : stage.kind === 'crash' && stage.passed === steps.length ? 'lost' : 'ahead'}
+          flow={stage.kind === 'return' ? 'out' : undefined}
+          entry={stage.kind === 'return' ? ['output', 'receipt'] : undefined}
+          isNew={stage.kind === 'return'}
+        />
+      </div>
+
+      <div className="journal-replay__controls">
+        <button type="button" className="journal-replay__button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+          Back
+        </button>
+        <button type="button" className="journal-replay__button journal-replay__button--next" aria-disabled={at === stages.length - 1} onClick={() => go(at + 1)}>
+          Next
+        </button>
+        <button type="button" className="journal-replay__button journal-replay__button--crash" aria-disabled={!canCrash} onClick={() => canCrash && crash()}>
+          Crash now
+        </button>
+        <button type="button" className="journal-replay__button" onClick={restart}>
+          Restart
+        </button>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {moved ? `Stage ${at + 1} of ${stages.length}. ${stage.text}` : ''}
+      </p>
+
+      <ol className="journal-replay__stages">
+        {stages.map(({ kind, text }, index) => (
+          <li key={`${index} ${text}`} data-kind={kind} data-when={index < at ? 'past' : index === at ? 'now' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type RowState = 'ahead' | 'ran' | 'passed' | 'replayed' | 'lost' | 'gone'
+const says: Record<RowState, string> = { ahead: '', ran: 'runs', passed: 'done', replayed: 'replayed, not run', lost: 'no result', gone: '' }
+
+interface RowProps {
+  handler: string
+  /** What is said instead of the state's own word. */
+  note?: string | undefined
+  state: RowState
+  /** Which way the result goes: from the handler into the journal, or back. */
+  flow?: 'in' | 'out' | undefined
+  entry?: [name: string, value: string] | undefined
+  isNew: boolean
+}
+
+function Row({ handler, state, note = says[state], flow, entry, isNew }: RowProps) {
+  return (
+    <div className="journal-replay__row">
+      <p className="journal-replay__step" data-state={state}>
+        {handler}
+        {note && <small>{note}</small>}
+      </p>
+      <span className="journal-replay__flow" data-flow={flow} />
+      <p className="journal-replay__entry" data-recorded={entry !== undefined} data-new={isNew}>
+        {entry && (
+          <>
+            <small>{entry[0]}</small>
+            {entry[1]}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What a step's row shows at a stage: in this attempt it ran, came from the journal, was cut off, or is still ahead. */
+function rowOf(stage: Stage, index: number, stages: Stage[], at: number): Pick<RowProps, 'state' | 'flow'> {
+  if (stage.kind === 'crash') return { state: index === stage.passed ? 'lost' : index < stage.passed ? 'gone' : 'ahead' }
+  if (index >= stage.passed) return { state: 'ahead' }
+  const own = stages.slice(0, at + 1).findLast((other) => other.attempt === stage.attempt && other.passed === index + 1 && (other.kind === 'run' || other.kind === 'replay'))
+  const replayed = own?.kind === 'replay'
+  if (own !== stage) return { state: replayed ? 'replayed' : 'passed' }
+  return replayed ? { state: 'replayed', flow: 'in' } : { state: 'ran', flow: 'out' }
+}

@@ -1,0 +1,25 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+
+interface Props {
+  id?: string
+  children?: ReactNode
+}
+
+/** The words of a heading, for the name of its own link. */
+function wordsOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => (isValidElement<{ children?: ReactNode }>(child) ? wordsOf(child.props.children) : String(child)))
+    .join('')
+}
+
+/** A heading component of one level: its text, then a link to itself. */
+export function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function Heading({ id, children }: Props) {
+    return (
+      <Level id={id}>
+        {children}
+        {id !== undefined && <a className="heading-link" href={`#${id}`} aria-label={`Link to ${wordsOf(children)}`} />}
+      </Level>
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { DocFrame } from '../site/model.ts'
+import type { Site } from '../site/site.ts'
+import { Breadcrumbs } from '../components/docs/Breadcrumbs.tsx'
+import { DocArticle } from '../components/docs/DocArticle.tsx'
+import { LandingArticle } from '../components/docs/LandingArticle.tsx'
+import { Pagination } from '../components/docs/Pagination.tsx'
+import { TableOfContents } from '../components/docs/TableOfContents.tsx'
+
+/**
+ * A page under content/docs.
+ * @param children what the author wrote, rendered
+ */
+export default function DocPage({ site, frame, children }: { site: Site; frame: DocFrame; children: ReactNode }) {
+  if (frame.layout === 'landing')
+    return (
+      <div id="page" data-kind="landing">
+        <LandingArticle site={site} frame={frame}>{children}</LandingArticle>
+        <Pagination site={site} previous={frame.previous} next={frame.next} />
+      </div>
+    )
+  return (
+    <div id="page" data-kind="doc">
+      <Breadcrumbs site={site} items={frame.breadcrumbs} />
+      <DocArticle frame={frame}>{children}</DocArticle>
+      <TableOfContents entries={frame.toc} />
+      <Pagination site={site} previous={frame.previous} next={frame.next} />
+    </div>
+  )
+}
