@@ -1,0 +1,12 @@
+/** Work that can wait. Safari has no requestIdleCallback: there a timer gives the first paint its turn. */
+
+/** Runs when the browser has nothing better to do, at the latest after `timeout` milliseconds. */
+export function whenIdle(run: () => void, timeout = 2000): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout })
+  else setTimeout(run, 200)
+}
+
+/** Lets the browser paint and handle input between two pieces of work. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

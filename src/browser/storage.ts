@@ -1,0 +1,41 @@
+/** Local and session storage that never throws: storage may be full, switched off, or refused to the page. */
+
+/** What a behaviour needs of a storage. */
+export interface SafeStorage {
+  /** The stored text, or null where there is none or storage is refused. */
+  get(key: string): string | null
+  /** Stores a text; null removes the key. */
+  set(key: string, value: string | null): void
+}
+
+function safe(open: () => Storage): SafeStorage {
+  return {
+    get(key) {
+      try {
+        return open().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    set(key, value) {
+      try {
+        if (value === null) open().removeItem(key)
+        else open().setItem(key, value)
+      } catch {
+        // The choice then lasts as long as the page; nothing to tell the reader.
+      }
+    },
+  }
+}
+
+// Even reading `window.localStorage` throws where cookies are blocked: it is opened at each use, inside the guard.
+export const local: SafeStorage = safe(() => window.localStorage)
+export const session: SafeStorage = safe(() => window.sessionStorage)
+
+/** Every key the site keeps in local storage, in one place (before-paint.ts repeats none of them by hand). */
+export const keys = {
+  theme: 'theme',
+  announcement: 'announcement.dismissed',
+  tab: (group: string) => `tab.${group}`,
+  docsVersion: (plugin: string) => `docs-preferred-version-${plugin}`,
+}
