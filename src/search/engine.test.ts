@@ -1,0 +1,191 @@
+/** The real builder's files, asked by the real engine. */
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { createEngine, type Engine } from './engine.ts'
+import { createIndexBuilder } from './index-builder.ts'
+import { packPostings, packStrength, unpackPostings, unpackStrength } from './index-format.ts'
+import { recordsOf, type SearchPage, trailOf } from './records.ts'
+
+const page = (route: string, trail: string[], title: string, sections: [headings: string[], text: string][]): SearchPage => ({
+  route,
+  title,
+  breadcrumbs: [...trail, title].map((label) => ({ label })),
+  sections: sections.map(([headings, text]) => ({ anchor: headings.at(-1)?.toLowerCase().replaceAll(' ', '-') ?? '', headings: [title, ...headings], text })),
+})
+
+const site = [
+  page('/concepts/durable_execution', ['Concepts'], 'Durable execution', [
+    [[], 'Parcels move on after a crash.'],
+    [['The journal'], 'Each ctx.run is an entry. The engine writes sys_journal.'],
+  ]),
+  page('/operate/invocation', ['Operate'], 'Manage invocations', [
+    [[], 'What to do with one that hangs.'],
+    [['Cancel an invocation'], 'The handler unwinds and compensates.'],
+    [['Kill an invocation'], 'Nothing is compensated. To cancel is gentler.'],
+  ]),
+  page('/develop/ts/error-handling', ['Develop', 'TypeScript'], 'Error handling', [[[], 'A terminal error is not retried.'], [['Retry policy'], 'Set maxRetryAttempts, and run restate-server.']]),
+  page('/develop/go/error-handling', ['Develop', 'Go'], 'Error handling', [[[], 'A terminal error is not retried.']]),
+  page('/guides/sagas', ['Guides'], 'Sagas', [[[], 'Undo steps. A durable queue would not, nor any invocation of it.']]),
+  page('/references/sql', ['References'], 'SQL tables', [[['sys_invocation'], 'The column workflow_completion_retention in milliseconds.']]),
+  ...Array.from({ length: 45 }, (_, index) => page(`/depots/${index}`, ['Depots'], `Depot ${index}`, [[[], `Sorting belt ${index}.`]])),
+]
+
+function buildFiles(pages: readonly SearchPage[]): Map<string, string> {
+  const builder = createIndexBuilder({ language: 'en' })
+  for (const one of pages) builder.add(recordsOf(one, (route) => `/base${route}`), trailOf(one))
+  return builder.finish()
+}
+
+let engine: Engine
+let loaded: string[]
+
+beforeAll(() => {
+  const files = buildFiles(site)
+  loaded = []
+  engine = createEngine(async (name) => {
+    loaded.push(name)
+    const text = files.get(name)
+    if (text === undefined) throw new Error(`no file ${name}`)
+    return JSON.parse(text) as unknown
+  })
+})
+
+async function urls(query: string, page = 0, hitsPerPage = 20): Promise<string[]> {
+  const { found } = await engine.search({ query, hitsPerPage, page })
+  return found.map(({ record }) => record.url.replace('/base', ''))
+}
+const first = async (query: string) => (await urls(query))[0]
+
+test.each([
+  ['durable execution', '/concepts/durable_execution'],
+  ['cancel invocation', '/operate/invocation#cancel-an-invocation'],
+  ['how to cancel an invocation', '/operate/invocation#cancel-an-invocation'],
+  ['sagas', '/guides/sagas'],
+  ['saga', '/guides/sagas'],
+])('titles and headings come before text: %s', async (query, url) => expect(await first(query)).toBe(url))
+
+test.each([
+  ['ctx.run', '/concepts/durable_execution#the-journal'],
+  ['restate-server', '/develop/ts/error-handling#retry-policy'],
+  ['workflow_completion_retention', '/references/sql#sys_invocation'],
+  ['completion', '/references/sql#sys_invocation'],
+  ['sys_inv', '/references/sql#sys_invocation'],
+  ['maxRetryAttempts', '/develop/ts/error-handling#retry-policy'],
+  ['attempts', '/develop/ts/error-handling#retry-policy'],
+  ['ctx.ru', '/concepts/durable_execution#the-journal'],
+  ['server.maxRetryAttempts', '/develop/ts/error-handling#retry-policy'],
+])('identifiers are found whole, by their parts and by their beginning: %s', async (query, url) => expect(await first(query)).toBe(url))
+
+test.each([
+  ['durabel', '/concepts/durable_execution'],
+  ['exection', '/concepts/durable_execution'],
+  ['cancle', '/operate/invocation#cancel-an-invocation'],
+  ['kancel', undefined],
+  ['invoaction cancel', '/operate/invocation#cancel-an-invocation'],
+  ['workflo_completion_retention', '/references/sql#sys_invocation'],
+])('a misspelt word finds what was meant: %s', async (query, url) => expect(await first(query)).toBe(url))
+
+test('every word counts: a section with all of them comes alone', async () => {
+  expect(await urls('kill compensated')).toEqual(['/operate/invocation#kill-an-invocation'])
+})
+
+test('a section belongs to its page: words of the title and of the categories find it too', async () => {
+  expect(await first('error handling retry policy')).toBe('/develop/ts/error-handling#retry-policy')
+  expect(await first('error handling go')).toBe('/develop/go/error-handling')
+  expect(await first('typescript terminal error')).toBe('/develop/ts/error-handling')
+})
+
+test('while the reader types, each letter answers', async () => {
+  for (const query of ['d', 'du', 'dur', 'durable', 'durable e', 'durable ex', 'durable exe']) expect(await first(query), query).toBe('/concepts/durable_execution')
+})
+
+test('one or two letters can be the word itself', async () => {
+  expect(await first('go')).toBe('/develop/go/error-handling')
+})
+
+test('what answers is said: the heading or the text, and the words to mark', async () => {
+  const [heading] = (await engine.search({ query: 'sagas', hitsPerPage: 20, page: 0 })).found
+  expect(heading).toMatchObject({ byHeading: true, words: ['sagas'] })
+  const [text] = (await engine.search({ query: 'gentler', hitsPerPage: 20, page: 0 })).found
+  expect(text).toMatchObject({ byHeading: false })
+})
+
+test('answers come in pages that do not overlap and say how many there are', async () => {
+  const all = await Promise.all([0, 1, 2, 3].map((one) => urls('sorting', one)))
+  expect(all.map((one) => one.length)).toEqual([20, 20, 5, 0])
+  expect(new Set(all.flat()).size).toBe(45)
+  expect((await engine.search({ query: 'sorting', hitsPerPage: 20, page: 0 })).count).toBe(45)
+})
+
+test.each(['', '   ', '?!', 'xyzzy', 'zq', '__proto__', 'constructor'])('nothing is found for %j', async (query) => {
+  expect(await engine.search({ query, hitsPerPage: 20, page: 0 })).toMatchObject({ found: [], count: 0 })
+})
+
+test('the list of all words is loaded only for a word that is misspelt', async () => {
+  const files = buildFiles(site)
+  const names: string[] = []
+  const fresh = createEngine(async (name) => (names.push(name), JSON.parse(files.get(name) ?? 'null') as unknown))
+  await fresh.search({ query: 'durable execution', hitsPerPage: 20, page: 0 })
+  expect(names.some((name) => name.startsWith('words'))).toBe(false)
+  await fresh.search({ query: 'durabel', hitsPerPage: 20, page: 0 })
+  expect(names.filter((name) => name.startsWith('words'))).toHaveLength(1)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a file that cannot be loaded fails the query, and is asked for again by the next', async () => {
+  const files = buildFiles(site)
+  let broken = true
+  const fresh = createEngine(async (name) => {
+    if (broken) throw new Error('offline')
+    return JSON.parse(files.get(name) ?? 'null') as unknown
+  })
+  await expect(fresh.search({ query: 'sagas', hitsPerPage: 20, page: 0 })).rejects.toThrow('offline')
+  broken = false
+  expect((await fresh.search({ query: 'sagas', hitsPerPage: 20, page: 0 })).count).toBeGreaterThan(0)
+})
+
+test('files are named by their content, and the same pages make the same files', () => {
+  const [one, two] = [buildFiles(site), buildFiles(site)]
+  expect([...one]).toEqual([...two])
+  const large = [...site, ...Array.from({ length: 200 }, (_, index) => page(`/more/${index}`, [], `More ${index}`, [[[], 'A depot like the others. '.repeat(9)]]))]
+  const before = buildFiles(large)
+  const changed = buildFiles([...large, page('/new', [], 'Novelty', [[[], 'Quite new.']])])
+  expect(changed.get('manifest.json')).not.toBe(before.get('manifest.json'))
+  const kept = [...changed].filter(([name]) => name !== 'manifest.json' && before.has(name))
+  // What a reader has of the pages before the new one need not be fetched again.
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.map(([name]) => before.get(name))).toEqual(kept.map(([, text]) => text))
+})
+
+test('a site of a thousand pages answers first from less than 150 KB', async () => {
+  // Real English with the spread of real words: the licences and read-me files of what this project is built with.
+  const text = ['typescript', 'react', 'vite', 'zod', 'playwright', 'shiki', 'vitest', 'yaml', 'sharp', 'axe-core'].map((name) => readFileSync(`node_modules/${name}/README.md`, 'utf8')).join('\n')
+  const words = text.match(/[\w.'-]+/g) ?? []
+  let seed = 1
+  const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below
+  const phrase = (length: number) => {
+    const from = random(words.length - length)
+    return words.slice(from, from + length).join(' ')
+  }
+  const pages = Array.from({ length: 1000 }, (_, index) =>
+    page(`/page-${index}`, ['Part'], phrase(3), Array.from({ length: 9 }, (_, section): [string[], string] => [section === 0 ? [] : [phrase(4)], Array.from({ length: 6 }, () => phrase(12)).join('. ')])),
+  )
+  const files = buildFiles(pages)
+  for (const query of ['build', 'install the package', 'conf', 'c', 'componnet types', 'vite.config']) {
+    let bytes = 0
+    const fresh = createEngine(async (name) => {
+      const file = files.get(name) ?? 'null'
+      bytes += brotliCompressSync(file).length
+      return JSON.parse(file) as unknown
+    })
+    expect((await fresh.search({ query, hitsPerPage: 20, page: 0 })).count, query).toBeGreaterThan(0)
+    expect(bytes, query).toBeLessThan(150_000)
+  }
+}, 60_000)
+
+test('postings and strengths survive their packing', () => {
+  const postings = [3, 16, 16 * 5 + 15, 16 * 100_000 + 7]
+  expect(unpackPostings(packPostings(postings))).toEqual(postings)
+  for (let code = 0; code < 16; code++) expect(packStrength(unpackStrength(code))).toBe(code)
+})

@@ -1,0 +1,163 @@
+/** Writes the embedded index, at build time. What its files are stands in index-format.ts. */
+import { createHash } from 'node:crypto'
+import { type Manifest, packPostings, packStrength, type RecordsFile, sharedLetters, type ShortFile, type Strength, type TermsFile, type WordsFile } from './index-format.ts'
+import { levels, type SearchRecord } from './records.ts'
+import { termCounts } from './tokenize.ts'
+
+/** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
+const termsFileSize = 24_000
+const recordsFileSize = 9_000
+/** Records kept for a beginning of one or two letters. */
+const shortLimit = 40
+
+export interface IndexBuilder {
+  /**
+   * Adds the records of one page, the page's own first. Pages can come one by one: only terms and postings are kept.
+   * @param trail words that find the page though they are not on it: the categories above it, its route
+   */
+  add(records: readonly SearchRecord[], trail?: string): void
+  /** Every file of the index by its name. */
+  finish(): Map<string, string>
+}
+
+/** @param facets what all records are filed under, e.g. `{ language: 'en', docusaurus_tag: 'docs-default-current' }` */
+export function createIndexBuilder(facets: Record<string, string>): IndexBuilder {
+  const files = new Map<string, string>()
+  /** By term: record times 16 plus strength, ascending. Numbers and not objects: a large site has millions. */
+  const postings = new Map<string, number[]>()
+  const manifest: Manifest = { count: 0, pages: [], terms: [], records: [], short: '', words: '', facets }
+  let pending: RecordsFile = []
+  let pendingSize = 0
+
+  function write(kind: string, content: unknown): string {
+    const text = JSON.stringify(content)
+    const name = `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
+    files.set(name, text)
+    return name
+  }
+
+  function flushRecords(): void {
+    if (pending.length === 0) return
+    manifest.records.push([manifest.count - pending.length, write('records', pending)])
+    pending = []
+    pendingSize = 0
+  }
+
+  function addRecord(record: SearchRecord, trail: string): void {
+    const number = manifest.count++
+    const heading = record.hierarchy[record.type] ?? ''
+    for (const [term, code] of strengths(heading, record.content ?? '', trail)) {
+      const list = postings.get(term)
+      if (list) list.push(number * 16 + code)
+      else postings.set(term, [number * 16 + code])
+    }
+    const below = levels.slice(2).flatMap((level) => record.hierarchy[level] ?? [])
+    pending.push([record.hierarchy.lvl0, record.hierarchy.lvl1, record.url, below, record.content ?? ''])
+    pendingSize += (record.content?.length ?? 0) + record.url.length + heading.length + 20
+    if (pendingSize >= recordsFileSize) flushRecords()
+  }
+
+  function writeTerms(sorted: readonly string[]): void {
+    let file: TermsFile = []
+    let size = 0
+    let first = ''
+    let before = ''
+    const flush = () => {
+      if (file.length > 0) manifest.terms.push([first, write('terms', file)])
+      file = []
+      size = 0
+      before = ''
+    }
+    for (const term of sorted) {
+      const shared = sharedLetters(before, term)
+      const packed = packPostings(postings.get(term) ?? [])
+      if (file.length === 0) first = term
+      file.push([shared, term.slice(shared), ...packed])
+      size += term.length - shared + 8 + packed.length * 4
+      before = term
+      if (size >= termsFileSize) flush()
+    }
+    flush()
+  }
+
+  return {
+    add(records, trail = '') {
+      manifest.pages.push(records.length)
+      for (const [index, record] of records.entries()) addRecord(record, index === 0 ? trail : '')
+    },
+    finish() {
+      flushRecords()
+      const sorted = [...postings.keys()].sort()
+      writeTerms(sorted)
+      manifest.words = write('words', frontCode(sorted.filter((term) => isWorthMeaning(term, postings.get(term) ?? []))))
+      manifest.short = write('short', shortBeginnings(sorted, postings, manifest.pages))
+      files.set('manifest.json', JSON.stringify(manifest))
+      return files
+    },
+  }
+}
+
+/** How strongly each term of a record stands in it. */
+function strengths(heading: string, content: string, trail: string): Map<string, number> {
+  const inHeading = termCounts(heading)
+  const inTrail = termCounts(trail)
+  const inText = termCounts(content)
+  const size = inHeading.size
+  const codes = new Map<string, number>()
+  for (const term of new Set([...inHeading.keys(), ...inText.keys(), ...inTrail.keys()])) {
+    const times = inText.get(term) ?? 0
+    const strength: Strength = {
+      heading: !inHeading.has(term) ? (inTrail.has(term) ? 1 : 0) : size === 1 ? 3 : size <= 3 ? 2 : 1,
+      times: times === 0 ? 0 : times === 1 ? 1 : times <= 3 ? 2 : 3,
+    }
+    codes.set(term, packStrength(strength))
+  }
+  return codes
+}
+
+/**
+ * Whether a misspelt word may have meant a term. Parts of compounds are terms of their own, and what stands once in the
+ * text of the whole site is as likely a typo itself.
+ */
+function isWorthMeaning(term: string, list: readonly number[]): boolean {
+  if (term.length < 4 || term.length > 24 || !/^[a-z][a-z_-]*$/.test(term)) return false
+  return list.length > 1 || list.some((posting) => (posting & 12) > 0)
+}
+
+function frontCode(sorted: readonly string[]): WordsFile {
+  return sorted.map((term, index) => {
+    const shared = sharedLetters(sorted[index - 1] ?? '', term)
+    return shared.toString(36) + term.slice(shared)
+  })
+}
+
+/**
+ * For one or two letters thousands of terms would count. The records that have one in their heading are chosen here:
+ * a term that is the beginning itself (Go, S3) before one that only begins so, pages before their sections.
+ * @param sorted all terms, so that those of one beginning stand together and only one beginning is in memory
+ */
+function shortBeginnings(sorted: readonly string[], postings: ReadonlyMap<string, readonly number[]>, pages: readonly number[]): ShortFile {
+  const isPage = new Set<number>()
+  let first = 0
+  for (const count of pages) {
+    isPage.add(first)
+    first += count
+  }
+  const file: ShortFile = {}
+  for (const length of [1, 2]) {
+    let ranks = new Map<number, number>()
+    sorted.forEach((term, index) => {
+      const beginning = term.slice(0, length)
+      for (const posting of postings.get(term) ?? []) {
+        const record = posting >> 4
+        const rank = (term === beginning ? 64 : 0) + (posting & 12 && isPage.has(record) ? 16 : 0) + (posting & 15)
+        if (rank > (ranks.get(record) ?? -1)) ranks.set(record, rank)
+      }
+      if (sorted[index + 1]?.slice(0, length) === beginning) return
+      const chosen = [...ranks].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, shortLimit)
+      file[beginning] = packPostings(chosen.map(([record, rank]) => record * 16 + (rank & 15)).sort((a, b) => a - b))
+      ranks = new Map()
+    })
+  }
+  return file
+}

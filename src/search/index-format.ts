@@ -1,0 +1,84 @@
+/**
+ * The embedded index as files. It is cut so that a query needs few of them, however large the site is:
+ *
+ * - `manifest.json` (the one address that never changes) names the others, which carry a hash and never change;
+ * - `terms-HASH.json`: a stretch of the alphabet with the records of each term; a word of a query needs one or two;
+ * - `short-HASH.json`: the best records for what begins with one or two letters;
+ * - `words-HASH.json`: all terms, to find the one that was meant when a word is misspelt; loaded only then;
+ * - `records-HASH.json`: a stretch of records; needed for the hits that are shown.
+ */
+import type { SearchRecord } from './records.ts'
+
+export interface Manifest {
+  /** Number of records. */
+  count: number
+  /** Number of records of each page: a page's first record stands for the page itself. */
+  pages: number[]
+  /** First term of each stretch of the alphabet, with its file. */
+  terms: [first: string, file: string][]
+  /** First record of each stretch of records, with its file. */
+  records: [first: number, file: string][]
+  short: string
+  words: string
+  /** What every record of this index is filed under: one build makes one language and one docs version. */
+  facets: Record<string, string>
+}
+
+/** Terms in alphabetical order, each shortened by what it shares with the one before: `[shared, rest, ...postings]`. */
+export type TermsFile = (readonly [shared: number, rest: string, ...postings: number[]])[]
+
+/** Terms as in TermsFile, without postings: the count of shared letters as one character of base 36, then the rest. */
+export type WordsFile = string[]
+
+/** Beginnings of one or two letters with postings. */
+export type ShortFile = Record<string, number[]>
+
+/** `[page's group, page's title, url, headings below the title, text]` */
+export type RecordsFile = [lvl0: string, lvl1: string, url: string, headings: string[], content: string][]
+
+/**
+ * Where and how strongly a term stands in a record, in 16 steps.
+ * heading: 0 not in it, 1 in a long one, 2 in one of two or three words, 3 it is the heading; times: 0 (not in the text) to 3 (often).
+ */
+export interface Strength {
+  heading: 0 | 1 | 2 | 3
+  times: 0 | 1 | 2 | 3
+}
+
+export const packStrength = ({ heading, times }: Strength): number => heading * 4 + times
+export const unpackStrength = (code: number): Strength => ({ heading: (code >> 2) as Strength['heading'], times: (code & 3) as Strength['times'] })
+
+/**
+ * Postings as they stand in files: the record as its distance to the one before.
+ * @param postings record times 16 plus strength, ascending
+ */
+export function packPostings(postings: readonly number[]): number[] {
+  let before = 0
+  return postings.map((posting) => {
+    const record = posting >> 4
+    const packed = (record - before) * 16 + (posting & 15)
+    before = record
+    return packed
+  })
+}
+
+/** @returns record times 16 plus strength, ascending */
+export function unpackPostings(packed: readonly number[]): number[] {
+  let record = 0
+  return packed.map((value) => {
+    record += value >> 4
+    return record * 16 + (value & 15)
+  })
+}
+
+/** Letters two terms begin with in common, at most 35 (one character of base 36). */
+export function sharedLetters(a: string, b: string): number {
+  let shared = 0
+  while (shared < 35 && shared < a.length && a[shared] === b[shared]) shared++
+  return shared
+}
+
+export function readRecord([lvl0, lvl1, url, headings, content]: RecordsFile[number]): SearchRecord {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings
+  return { hierarchy: { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }, content: content || null, type: `lvl${1 + headings.length}` as SearchRecord['type'], url }
+}

@@ -1,0 +1,34 @@
+/** Which keys open the search (SPEC.md §4): pure. */
+
+export interface KeyPress {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** Where the press happened. */
+export interface Surroundings {
+  /** The dialog is open. */
+  open: boolean
+  /** Focus is in something that takes text. */
+  typing: boolean
+  /** Focus is in the search box. */
+  inSearchBox: boolean
+}
+
+export type KeyAction = { do: 'open'; query?: string } | { do: 'close' } | undefined
+
+/**
+ * Ctrl or Cmd with K opens, and closes again; a slash opens where nobody is typing; Escape closes. With focus in the
+ * search box any letter or digit opens and becomes the query, but for the browser's own find shortcut. (Anywhere else
+ * single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
+ */
+export function keyAction({ key, ctrlKey, metaKey, altKey }: KeyPress, { open, typing, inSearchBox }: Surroundings): KeyAction {
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return open ? { do: 'close' } : { do: 'open' }
+  if (open) return key === 'Escape' ? { do: 'close' } : undefined
+  if (ctrlKey || metaKey || altKey) return undefined
+  if (key === '/' && !(typing && !inSearchBox)) return { do: 'open' }
+  if (inSearchBox && /^[\p{L}\p{N}]$/u.test(key)) return { do: 'open', query: key }
+  return undefined
+}

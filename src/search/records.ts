@@ -1,0 +1,62 @@
+/** From pages to search records, at build time. A record is one section of a page (SPEC.md §3, "Search hit"). */
+import type { PageSection } from '../site/model.ts'
+
+/** What search needs to know of a page. */
+export interface SearchPage {
+  /** Exact route without the base path. */
+  route: string
+  title: string
+  sections: PageSection[]
+  /** Categories above the page, outermost first, then the page itself. */
+  breadcrumbs: { label: string }[]
+}
+
+export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
+
+export type Hierarchy = { lvl0: string; lvl1: string } & Record<Exclude<Level, 'lvl0' | 'lvl1'>, string | null>
+
+/** Plain text everywhere; nothing is escaped. */
+export interface SearchRecord {
+  hierarchy: Hierarchy
+  /** Text of the section, null where a heading follows a heading. */
+  content: string | null
+  /** Deepest level of the hierarchy that is set. */
+  type: Exclude<Level, 'lvl0'>
+  /** With the base path, and the heading's id as hash. */
+  url: string
+}
+
+/** Group of pages that stand in no category. */
+export const otherPages = 'Documentation'
+
+/**
+ * The records of one page, in its order. The first one is the page itself.
+ * @param href puts the base path in front of a route
+ */
+export function recordsOf(page: SearchPage, href: (route: string) => string): SearchRecord[] {
+  // All categories above: "Error handling" stands under each SDK.
+  const lvl0 = page.breadcrumbs.slice(0, -1).map(({ label }) => label).join(' › ') || otherPages
+  const sections = page.sections[0]?.anchor === '' ? page.sections : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
+  return sections.map(({ anchor, headings, text }) => {
+    // Headings from level 1 down: the first one is the page's own, whatever it is called there.
+    const below = headings.slice(1, 6)
+    const hierarchy: Hierarchy = {
+      lvl0,
+      lvl1: page.title,
+      lvl2: below[0] ?? null,
+      lvl3: below[1] ?? null,
+      lvl4: below[2] ?? null,
+      lvl5: below[3] ?? null,
+      lvl6: below[4] ?? null,
+    }
+    const type = `lvl${1 + below.length}` as SearchRecord['type']
+    const route = href(page.route)
+    return { hierarchy, content: text || null, type, url: anchor ? `${route}#${anchor}` : route }
+  })
+}
+
+/** Words that find a page though they are not on it: "typescript" and "ts" for a page of that SDK. */
+export function trailOf({ breadcrumbs, route }: SearchPage): string {
+  return [...breadcrumbs.map(({ label }) => label), ...route.split(/[/_-]+/)].join(' ')
+}

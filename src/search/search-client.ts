@@ -1,0 +1,87 @@
+/** What the dialog and the search page ask, and what both clients answer: the multi-index query of SPEC.md §7. */
+import type { Hierarchy, Level } from './records.ts'
+
+/** One query of a multi-index request. */
+export interface SearchRequest {
+  query: string
+  indexName: string
+  /** Page of the answer, from 0. */
+  page?: number
+  hitsPerPage?: number
+  attributesToRetrieve?: string[]
+  /** `content:10`: ten words around what was found. */
+  attributesToSnippet?: string[]
+  snippetEllipsisText?: string
+  highlightPreTag?: string
+  highlightPostTag?: string
+  /** Each entry must hold; of a list within, one. `language:en`. */
+  facetFilters?: (string | string[])[]
+}
+
+/** A value with what was found marked. HTML: everything but the marks is escaped. */
+export interface Marked {
+  value: string
+  matchLevel: 'none' | 'partial' | 'full'
+}
+
+export interface SearchHit {
+  objectID: string
+  /** HTML-escaped, like every value of a hit except `hierarchy.lvl0` and `url`. */
+  hierarchy: Hierarchy
+  content: string | null
+  type: Exclude<Level, 'lvl0'> | 'content'
+  url: string
+  _highlightResult: { content?: Marked; hierarchy: Partial<Record<Level, Marked>> }
+  _snippetResult: { content?: Marked; hierarchy: Partial<Record<Level, Marked>> }
+}
+
+export interface SearchResult {
+  hits: SearchHit[]
+  nbHits: number
+  page: number
+  nbPages: number
+  hitsPerPage: number
+  query: string
+  index: string
+}
+
+export interface SearchClient {
+  /**
+   * @throws SearchUnreachable when there is no answer; its name is the one on which the dialog shows its error screen
+   */
+  search(body: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+}
+
+/** No answer was to be had. */
+export class SearchUnreachable extends Error {
+  override name = 'RetryError'
+}
+
+/** Limits of SPEC.md §9. */
+export const limits = {
+  hitsPerPage: 20,
+  snippetWords: 10,
+  snippetWordsSmall: 5,
+  /** Screens up to this width, in pixels, get the short snippets. */
+  smallScreen: 768,
+  queryLength: 64,
+  resultsPerGroup: 5,
+} as const
+
+/** What a search asks for (SPEC.md §7), whichever client answers. */
+export function searchRequest(query: string, options: { indexName: string; facetFilters: (string | string[])[]; snippetWords: number; page?: number }): SearchRequest {
+  const { indexName, facetFilters, snippetWords, page = 0 } = options
+  const attributes = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content']
+  return {
+    query,
+    indexName,
+    page,
+    hitsPerPage: limits.hitsPerPage,
+    attributesToRetrieve: ['hierarchy.lvl0', ...attributes, 'type', 'url'],
+    attributesToSnippet: attributes.map((attribute) => `${attribute}:${snippetWords}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    facetFilters,
+  }
+}

@@ -1,0 +1,220 @@
+/** Words, marks, misspellings, records and filters: the parts of search that are functions of their input. */
+import { expect, test } from 'vitest'
+import { parseConfig } from '../site/config.ts'
+import { groupHits } from './group-hits.ts'
+import { localHref } from './hit-links.ts'
+import { passesFilters, toResult } from './hits.ts'
+import { escapeHtml, mark } from './marking.ts'
+import { createVocabulary, nearestTerms, readWords, typoDistance, typosAllowed } from './misspelling.ts'
+import { keyAction } from './opening-keys.ts'
+import { recordsOf, trailOf } from './records.ts'
+import type { SearchHit } from './search-client.ts'
+import { pageHref, readQuery } from './search-page.ts'
+import { facetFilters, facetsOf, readSettings, searchSettings } from './settings.ts'
+import { otherNumber, queryTerms, termCounts, tokenize } from './tokenize.ts'
+
+const terms = (text: string) => tokenize(text).map(({ whole, parts }) => [whole, ...parts])
+
+test.each([
+  ['Durable Execution', [['durable'], ['execution']]],
+  ['ctx.run()', [['ctx.run', 'ctx', 'run']]],
+  ['restate-server --help', [['restate-server', 'restate', 'server'], ['help']]],
+  ['snake_case_name', [['snake_case_name', 'snake', 'case', 'name']]],
+  ['serviceClient', [['serviceclient', 'service', 'client']]],
+  ['HTTPServer', [['httpserver', 'http', 'server']]],
+  ['POST /restate/health.', [['post'], ['restate/health', 'restate', 'health']]],
+  ['C++ and Übergröße', [['c++', 'c'], ['and'], ['übergröße']]],
+  ['a, b; "c"', [['a'], ['b'], ['c']]],
+  ['', []],
+])('words of %j', (text, expected) => expect(terms(text)).toEqual(expected))
+
+test('counts leave stop words out', () => {
+  expect([...termCounts('The journal of the journal')]).toEqual([['journal', 2]])
+})
+
+test('a query loses its stop words, but not all of them, and knows whether its last word is finished', () => {
+  const texts = (query: string) => queryTerms(query).map(({ text, last }) => (last ? `${text}…` : text))
+  expect(texts('how to cancel an invocation')).toEqual(['cancel', 'invocation…'])
+  expect(texts('to be')).toEqual(['be…'])
+  expect(texts('the of ')).toEqual(['the', 'of'])
+  expect(texts('cancel ')).toEqual(['cancel'])
+})
+
+test('singular and plural', () => {
+  expect(['retry', 'retries', 'invocation', 'invocations', 'process', 'processes', 'go', 'status', 'ctx.run'].map((word) => otherNumber(word))).toEqual([
+    ['retries'],
+    ['retry'],
+    ['invocations'],
+    ['invocation'],
+    ['processes'],
+    ['process', 'processe'],
+    [],
+    ['statuses'],
+    [],
+  ])
+})
+
+test.each([
+  ['cancel', 'cancel', 0],
+  ['cancle', 'cancel', 1],
+  ['cncel', 'cancel', 1],
+  ['canceel', 'cancel', 1],
+  ['cansel', 'cancel', 1],
+  ['cnacle', 'cancel', 2],
+  ['parcel', 'cancel', 2],
+  ['object', 'cancel', 3],
+])('%s is %s but for %i letters', (word, term, distance) => expect(typoDistance(word, term, 2, false)).toBe(distance))
+
+test('a word that is still being typed is compared with beginnings', () => {
+  expect(typoDistance('invoact', 'invocation', 1, true)).toBe(1)
+  expect(typoDistance('invoact', 'invocation', 1, false)).toBe(2)
+})
+
+test('short words have no typos, long ones two, and a wrong first letter counts twice', () => {
+  expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
+  const vocabulary = createVocabulary(['cancel', 'execution', 'journal', 'state'])
+  expect(nearestTerms(vocabulary, 'jornal', false)).toEqual([{ term: 'journal', typos: 1 }])
+  expect(nearestTerms(vocabulary, 'kancel', false)).toEqual([])
+  expect(nearestTerms(vocabulary, 'acncel', false)).toEqual([{ term: 'cancel', typos: 1 }])
+  expect(nearestTerms(vocabulary, 'axecution', false)).toEqual([{ term: 'execution', typos: 2 }])
+  expect(nearestTerms(vocabulary, 'stt', false)).toEqual([])
+})
+
+test('the words file is read back as it was written', () => {
+  expect(readWords(['0ab', '2out', '2ove', '0z'])).toEqual(['ab', 'about', 'above', 'z'])
+})
+
+const tags = { before: '<mark>', after: '</mark>', ellipsis: '…' }
+
+test('marks are the only markup that comes through', () => {
+  expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;')
+  expect(mark('Nothing is <b>lost</b> & gone', new Set(['lost']), tags).value).toBe('Nothing is &lt;b&gt;<mark>lost</mark>&lt;/b&gt; &amp; gone')
+})
+
+test('of a compound only the part that was found is marked', () => {
+  expect(mark('Call ctx.run in restate-server', new Set(['run', 'restate-server']), tags).value).toBe('Call ctx.<mark>run</mark> in <mark>restate-server</mark>')
+  expect(mark('serviceClient', new Set(['client']), tags).value).toBe('service<mark>Client</mark>')
+})
+
+test('a snippet has so many words, around what was found, and says where it was cut', () => {
+  const text = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
+  const { value } = mark(text, new Set(['w20', 'w25']), tags, 10)
+  expect(value.replace(/<\/?mark>/g, '').split(' ')).toHaveLength(10)
+  expect(value).toMatch(/^…w18 w19 <mark>w20<\/mark> .*<mark>w25<\/mark> w26 w27…$/)
+  expect(mark('short text', new Set(['text']), tags, 10).value).toBe('short <mark>text</mark>')
+  expect(mark(text, new Set(['w39']), tags, 5).value).toBe('…w35 w36 w37 w38 <mark>w39</mark>')
+  expect(mark(text, new Set(['none']), tags, 3)).toEqual({ value: 'w0 w1 w2…', matchLevel: 'none' })
+})
+
+test('match levels', () => {
+  expect(mark('a journal', new Set(['journal', 'entry']), tags).matchLevel).toBe('partial')
+  expect(mark('a journal entry', new Set(['journal', 'entry']), tags).matchLevel).toBe('full')
+})
+
+const searchPage = {
+  route: '/develop/ts/state',
+  title: 'State',
+  breadcrumbs: [{ label: 'Develop' }, { label: 'TypeScript' }, { label: 'State' }],
+  sections: [
+    { anchor: '', headings: ['State'], text: 'Kept <by> key.' },
+    { anchor: 'read', headings: ['State', 'Read'], text: '' },
+    { anchor: 'one', headings: ['State', 'Read', 'One key'], text: 'get' },
+  ],
+}
+
+test('a page becomes one record a section, with the fields of SPEC.md §3', () => {
+  const below = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  expect(recordsOf(searchPage, (route) => `/base${route}`)).toEqual([
+    { hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below }, content: 'Kept <by> key.', type: 'lvl1', url: '/base/develop/ts/state' },
+    { hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below, lvl2: 'Read' }, content: null, type: 'lvl2', url: '/base/develop/ts/state#read' },
+    { hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below, lvl2: 'Read', lvl3: 'One key' }, content: 'get', type: 'lvl3', url: '/base/develop/ts/state#one' },
+  ])
+  expect(trailOf(searchPage)).toBe('Develop TypeScript State  develop ts state')
+})
+
+test('a page without categories, and one whose text begins with a heading', () => {
+  const records = recordsOf({ route: '/', title: 'Overview', breadcrumbs: [], sections: [{ anchor: 'a', headings: ['Overview', 'A'], text: 'x' }] }, (route) => route)
+  expect(records.map(({ url, type, hierarchy }) => [url, type, hierarchy.lvl0])).toEqual([
+    ['/', 'lvl1', 'Documentation'],
+    ['/#a', 'lvl2', 'Documentation'],
+  ])
+})
+
+test('a hit shows its heading when that answers and its text otherwise, escaped, with the asked snippets', () => {
+  const [record] = recordsOf(searchPage, (route) => route)
+  if (!record) throw new Error('no record')
+  const request = { query: 'key', indexName: 'docs', attributesToSnippet: ['content:2'] }
+  const text = toResult({ found: [{ record, number: 7, byHeading: false, words: ['key'] }], count: 41 }, request)
+  expect(text).toMatchObject({ nbHits: 41, nbPages: 3, hitsPerPage: 20, page: 0, query: 'key', index: 'docs' })
+  expect(text.hits[0]).toMatchObject({ type: 'content', content: 'Kept &lt;by&gt; key.', url: '/develop/ts/state', _snippetResult: { content: { value: '…&lt;by&gt; <mark>key</mark>.' } } })
+  const heading = toResult({ found: [{ record, number: 7, byHeading: true, words: ['state'] }], count: 1 }, request)
+  expect(heading.hits[0]).toMatchObject({ type: 'lvl1', content: null, _snippetResult: { hierarchy: { lvl1: { value: '<mark>State</mark>' } } } })
+})
+
+test('an index answers only for its own language and version', () => {
+  const facets = { language: 'en', docusaurus_tag: 'docs-default-current' }
+  expect(passesFilters(facets)).toBe(true)
+  expect(passesFilters(facets, ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']])).toBe(true)
+  expect(passesFilters(facets, ['language:de'])).toBe(false)
+  expect(passesFilters(facets, ['language:en', ['docusaurus_tag:docs-default-1.0']])).toBe(false)
+})
+
+const input = { title: 'Restate', tagline: 'x', url: 'https://docs.example.com', locales: [{ code: 'en', label: 'English', htmlLang: 'en', path: 'en' }], docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'index' }], versions: {}, navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [] }, footer: { groups: [], logo: { alt: 'x', href: 'https://example.com' }, copyright: 'x' } }
+
+test('settings come from the configuration: embedded by default, named after the product', () => {
+  const settings = searchSettings(parseConfig(input))
+  expect(settings).toEqual({ kind: 'embedded', indexName: 'restate', facets: { language: 'en', docusaurus_tag: 'docs-default-current' } })
+  expect(facetFilters(settings)).toEqual(['language:en', 'docusaurus_tag:docs-default-current'])
+  expect(facetsOf(parseConfig({ ...input, docsVersions: [{ label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }] }))).toEqual({ language: 'en', docusaurus_tag: 'docs-default-1.0' })
+})
+
+test('settings of a hosted index; its pages outside the docs are filed under default', () => {
+  const settings = searchSettings(parseConfig({ ...input, search: { kind: 'hosted', appId: 'A', apiKey: 'K', indexName: 'idx', missingResultsUrl: 'https://example.com/?q={query}' } }))
+  expect(settings).toMatchObject({ kind: 'hosted', indexName: 'idx', hosted: { appId: 'A', apiKey: 'K' }, missingResultsUrl: 'https://example.com/?q={query}' })
+  expect(facetFilters(settings)).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']])
+  expect(readSettings(JSON.stringify(settings))).toEqual(settings)
+  expect(readSettings(undefined).kind).toBe('embedded')
+})
+
+const outside = { open: false, typing: false, inSearchBox: false }
+const press = (key: string, modifiers = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
+
+test.each([
+  ['Ctrl K opens', press('k', { ctrlKey: true }), outside, { do: 'open' }],
+  ['Cmd K opens', press('K', { metaKey: true }), { ...outside, typing: true }, { do: 'open' }],
+  ['Ctrl K closes', press('k', { ctrlKey: true }), { ...outside, open: true, typing: true }, { do: 'close' }],
+  ['slash opens', press('/'), outside, { do: 'open' }],
+  ['slash in a field is text', press('/'), { ...outside, typing: true }, undefined],
+  ['slash in the search box opens', press('/'), { ...outside, typing: true, inSearchBox: true }, { do: 'open' }],
+  ['Escape closes', press('Escape'), { ...outside, open: true }, { do: 'close' }],
+  ['Escape elsewhere is nobody’s', press('Escape'), outside, undefined],
+  ['a letter in the search box opens with it', press('r'), { ...outside, typing: true, inSearchBox: true }, { do: 'open', query: 'r' }],
+  ['the find shortcut does not', press('f', { ctrlKey: true }), { ...outside, typing: true, inSearchBox: true }, undefined],
+  ['a letter elsewhere does not', press('r'), outside, undefined],
+  ['Tab in the search box moves on', press('Tab'), { ...outside, inSearchBox: true, typing: true }, undefined],
+  ['Alt with a letter is a character of some keyboards', press('l', { altKey: true }), { ...outside, inSearchBox: true }, undefined],
+])('%s', (_, key, where, action) => expect(keyAction(key, where)).toEqual(action))
+
+test('hits of a hosted index lead to the site that is open', () => {
+  const origins = ['http://localhost:3000', 'https://docs.example.com']
+  expect(localHref('https://docs.example.com/guides/sagas#x', origins)).toBe('/guides/sagas#x')
+  expect(localHref('https://elsewhere.example.com/a', origins)).toBe('https://elsewhere.example.com/a')
+  expect(localHref('/guides/sagas', origins)).toBe('/guides/sagas')
+})
+
+test('the search page reads its address: 64 characters, pages from 1', () => {
+  expect(readQuery('?q=ctx.run&page=3')).toEqual({ query: 'ctx.run', page: 2 })
+  expect(readQuery(`?q=${'x'.repeat(80)}`).query).toHaveLength(64)
+  for (const page of ['0', '-1', 'x', '1']) expect(readQuery(`?q=a&page=${page}`).page).toBe(0)
+  expect(readQuery('')).toEqual({ query: '', page: 0 })
+  expect(readQuery(new URL(pageHref('/base/', 'a & b', 1), 'https://x.example').search)).toEqual({ query: 'a & b', page: 1 })
+})
+
+test('hits are grouped in the order of their groups’ best, five shown and the rest kept', () => {
+  const hit = (lvl0: string, objectID: string) => ({ objectID, hierarchy: { lvl0 } }) as SearchHit
+  const groups = groupHits([hit('A', '1'), hit('B', '2'), ...Array.from({ length: 6 }, (_, index) => hit('A', `a${index}`))], 5)
+  expect(groups.map(({ name, first, rest }) => [name, first.length, rest.length])).toEqual([
+    ['A', 5, 2],
+    ['B', 1, 0],
+  ])
+})

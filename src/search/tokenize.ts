@@ -1,0 +1,81 @@
+/** Words of a text as the index and the queries see them. The same code runs at build time and in the reader's browser. */
+
+/** Words that stand in nearly every section and find nothing. */
+const stopWords = new Set(
+  'a an and are as at be but by can do does for from had has have how if in into is it its may no not of on or our so such than that the their then there these they this to was we were what when where which while will with would you your'.split(' '),
+)
+
+/** A word with what joins the parts of identifiers: `ctx.run`, `restate-server`, `snake_case`, `/restate/health`. */
+const word = /[\p{L}\p{N}]+(?:[._\-/:@+#]+[\p{L}\p{N}]+)*\+*/gu
+const joints = /[._\-/:@+#]+/
+/** Where one word of a camelCase or PascalCase identifier ends and the next begins. */
+const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+
+const longest = 48
+
+/** A word as it is written, with every term that finds it. */
+export interface Token {
+  /** The whole word in lower case, joints included. */
+  whole: string
+  /** Its parts in lower case, when it has more than one: at joints, and at humps. */
+  parts: string[]
+  /** Where it stands in the text. */
+  from: number
+  to: number
+}
+
+export function tokenize(text: string): Token[] {
+  return [...text.matchAll(word)].map((match) => {
+    const written = match[0]
+    const pieces = written.split(joints).filter(Boolean)
+    const parts = new Set<string>()
+    for (const piece of pieces) {
+      parts.add(piece.toLowerCase())
+      for (const sub of piece.split(hump)) if (sub.length > 1) parts.add(sub.toLowerCase())
+    }
+    const whole = written.toLowerCase()
+    parts.delete(whole)
+    return { whole: whole.slice(0, longest), parts: [...parts].map((part) => part.slice(0, longest)), from: match.index, to: match.index + written.length }
+  })
+}
+
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term)
+}
+
+/** Terms under which a text is found, with how often each stands in it. */
+export function termCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { whole, parts } of tokenize(text))
+    for (const term of [whole, ...parts]) if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** One word of a query. */
+export interface QueryTerm {
+  text: string
+  /** Its other number, which readers mean as well: `retries` for `retry`. */
+  variants: string[]
+  /** Still being typed: everything that begins with it counts. */
+  last: boolean
+}
+
+/** English singular and plural forms of a word, without the word itself. Made from spelling: some are no words. */
+export function otherNumber(term: string): string[] {
+  if (term.length < 3 || !/^[a-z]+$/.test(term)) return []
+  if (/[^s]ies$/.test(term)) return [`${term.slice(0, -3)}y`]
+  if (/(s|x|z|ch|sh)es$/.test(term)) return [term.slice(0, -2), term.slice(0, -1)]
+  if (/[^su]s$/.test(term)) return [term.slice(0, -1)]
+  if (/[^aeiou]y$/.test(term)) return [`${term.slice(0, -1)}ies`]
+  if (/(s|x|z|ch|sh)$/.test(term)) return [`${term}es`]
+  return [`${term}s`]
+}
+
+/** The words of a query. Stop words are left out, unless there is nothing else. */
+export function queryTerms(query: string): QueryTerm[] {
+  const tokens = tokenize(query)
+  const open = /[\p{L}\p{N}+]$/u.test(query)
+  const terms = tokens.map(({ whole }, index) => ({ text: whole, variants: otherNumber(whole), last: open && index === tokens.length - 1 }))
+  const meaningful = terms.filter(({ text, last }) => last || !isStopWord(text))
+  return meaningful.length > 0 ? meaningful : terms
+}
