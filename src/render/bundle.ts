@@ -1,0 +1,76 @@
+/** The framework's bundle: built once for a state of the sources, then taken from the cache. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBuilder, type Manifest } from 'vite'
+import { listFiles } from './list-files.ts'
+import type { PageAssets, RenderRequest, RenderedPage } from './page-spec.ts'
+import { viteConfig } from './vite-config.ts'
+
+export interface Bundle {
+  /** Folder whose files go to the output as they are. */
+  clientDir: string
+  assets: Omit<PageAssets, 'inlineScript'>
+  renderPage(request: RenderRequest): Promise<RenderedPage>
+}
+
+/** Files whose content decides the bundle. */
+const sources = ['src', 'package.json', 'package-lock.json']
+
+/** How many bundles stay in the cache: this one, and those that another process may be reading at this moment. */
+const kept = 4
+
+/**
+ * Builds the three bundles, or takes them from `.cache/bundle/HASH` when no source changed.
+ * A bundle is made beside its place and moved there whole, so that two builds at once do not meet.
+ * @param root the project's root
+ * @param baseUrl base path with both slashes
+ */
+export async function bundleFramework(root: string, baseUrl: string): Promise<Bundle> {
+  const cache = path.join(root, '.cache/bundle')
+  const dir = path.join(cache, await hashSources(root, baseUrl))
+  if (!existsSync(dir)) {
+    const made = `${dir}-${process.pid}`
+    // The caller's environment must decide neither how the bundle is made nor, since server bundles ask when they run, which React they hold.
+    process.env['NODE_ENV'] = 'production'
+    const builder = await createBuilder({ ...viteConfig({ root, baseUrl, outDir: made }), define: { 'process.env.NODE_ENV': '"production"' } })
+    await builder.buildApp()
+    await rename(path.join(made, 'client/.vite/manifest.json'), path.join(made, 'manifest.json'))
+    await rm(path.join(made, 'client/.vite'), { recursive: true, force: true })
+    await rename(made, dir).catch(async (error: NodeJS.ErrnoException) => {
+      // Another build was first with the same bundle.
+      await rm(made, { recursive: true, force: true })
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+    await removeOldest(cache)
+  }
+  const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest
+  const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as { renderPage: Bundle['renderPage'] }
+  return { clientDir: path.join(dir, 'client'), assets: assetsOf(manifest, baseUrl), renderPage: entry.renderPage }
+}
+
+/** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
+function assetsOf(manifest: Manifest, baseUrl: string): Bundle['assets'] {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('the client bundle has no entry')
+  const scripts = [baseUrl + entry.file]
+  const styles = (entry.css ?? []).map((file) => baseUrl + file)
+  const runtime = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
+  return { scripts, styles, runtime }
+}
+
+async function removeOldest(cache: string): Promise<void> {
+  const dirs = await Promise.all((await readdir(cache)).map(async (name) => ({ name, made: (await stat(path.join(cache, name))).mtimeMs })))
+  for (const { name } of dirs.toSorted((a, b) => b.made - a.made).slice(kept)) await rm(path.join(cache, name), { recursive: true, force: true })
+}
+
+async function hashSources(root: string, baseUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(baseUrl).update(process.version)
+  for (const source of sources) {
+    const files = source === 'src' ? (await listFiles(path.join(root, source))).map((file) => `src/${file}`) : [source]
+    for (const file of files) if (!file.includes('.test.') && existsSync(path.join(root, file))) hash.update(file).update(await readFile(path.join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,18 @@
+/** The script every page loads: the runtime without React. React comes with the first island (src/browser/islands.ts). */
+import '../styles/index.css'
+import { startBrowser } from '../browser/index.ts'
+import { loadInto } from '../browser/load-error.ts'
+import { startSearch } from '../search/index.ts'
+
+const router = startBrowser({
+  baseUrl: import.meta.env.BASE_URL,
+  hydrate: async (element) => (await import('../components/island/hydrate-island.tsx')).hydrateIsland(element),
+})
+
+startSearch(import.meta.env.BASE_URL, loadInto)
+
+if (import.meta.hot) {
+  // Pages are rendered anew and swapped in, server components with everything around the page; client components and styles Vite replaces by itself.
+  import.meta.hot.on('pages:update', () => router.refresh())
+  import.meta.hot.on('rsc:update', async () => (await import('./dev-refresh.ts')).refreshDocument())
+}

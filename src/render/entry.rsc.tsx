@@ -1,0 +1,108 @@
+/** Runs in the rsc environment: one page's data to its document and its navigation payload. */
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc'
+import type { MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { bannerId, baseUrlBanner } from '../browser/base-url-banner.ts'
+import type { NavigationPayload } from '../browser/payload.ts'
+import { Document, documentTitle } from '../components/layout/Document.tsx'
+import { Shell } from '../components/layout/Shell.tsx'
+import { createMDXComponents } from '../components/mdx/index.ts'
+import { facetsOf, searchSettings } from '../search/settings.ts'
+import type { DocFrame } from '../site/model.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { defaultExport } from './page-module.ts'
+import type { PageSpec, RenderRequest, RenderedPage } from './page-spec.ts'
+
+/** Page components by kind: src/pages/KIND.tsx with the page as default export. */
+const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*.tsx', { eager: true })
+const pageFiles = { doc: '../pages/doc.tsx', category: '../pages/category.tsx', search: '../pages/search.tsx', notFound: '../pages/not-found.tsx' } as const
+
+/**
+ * Renders a page.
+ * @throws Error naming the module when it has no default export, and when a client component stands outside an island
+ */
+export async function renderPage({ site: data, page, assets }: RenderRequest): Promise<RenderedPage> {
+  const site = createSite(data)
+  const route = page.kind === 'doc' || page.kind === 'category' ? page.frame.route : page.route
+  const { title, description } = page.kind === 'doc' || page.kind === 'category' ? page.frame : page
+  const frame = page.kind === 'doc' || page.kind === 'category' ? page.frame : null
+  const kind = page.kind === 'doc' && page.frame.layout === 'landing' ? 'landing' : page.kind
+  const heading = documentTitle(site, { title: titleInContext(title, frame), route })
+  const canonical = new URL(site.href(route), site.config.url).href
+  const listed = page.kind === 'doc' || page.kind === 'category'
+
+  const pageHtml = await toHtml(renderPageElement(site, page), route)
+  const shell = await toHtml(
+    <Document
+      site={site}
+      title={heading}
+      description={description}
+      {...(page.kind !== 'notFound' && { canonical })}
+      {...assets}
+      searchSettings={JSON.stringify(searchSettings(site.config))}
+      {...(listed && { searchTag: facetsOf(site.config)['docusaurus_tag'] ?? '' })}
+      noIndex={!listed}
+    >
+      {route === '/' && <BaseUrlBanner baseUrl={site.config.baseUrl} />}
+      <Shell site={site} frame={frame} route={route} kind={kind}>
+        <page-slot />
+      </Shell>
+    </Document>,
+    route,
+  )
+  const payload: NavigationPayload = {
+    runtime: assets.runtime,
+    title: heading,
+    description,
+    canonical,
+    frame: frame ? 'doc' : 'bare',
+    kind,
+    html: pageHtml,
+  }
+  return { html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`, payload: JSON.stringify(payload) }
+}
+
+/** "State" stands in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
+function titleInContext(title: string, frame: DocFrame | null): string {
+  const above = frame?.breadcrumbs.slice(1, -1).at(-1)?.label
+  return above === undefined || above === title ? title : `${title} | ${above}`
+}
+
+/** Stands hidden on the home page; the inline script shows it when the site's own files did not load (SPEC.md §2). */
+function BaseUrlBanner({ baseUrl }: { baseUrl: string }) {
+  const { title, text } = baseUrlBanner(baseUrl)
+  return (
+    <div id={bannerId} className="base-url-banner" role="alert" hidden>
+      <strong>{title}</strong> {text}
+    </div>
+  )
+}
+
+function renderPageElement(site: Site, page: PageSpec): ReactNode {
+  const Page = defaultExport(pageModules[pageFiles[page.kind]], `src/pages/${pageFiles[page.kind].slice('../pages/'.length)}`)
+  if (page.kind !== 'doc') return <Page site={site} {...page} />
+  const Content = evaluate(page.code, page.file)
+  return (
+    <Page site={site} {...page}>
+      <Content components={createMDXComponents(site)} />
+    </Page>
+  )
+}
+
+/** A compiled MDX file's content component; the function body gets the jsx runtime as its one argument. */
+function evaluate(code: string, file: string): MDXContent {
+  const body = new Function(code) as (runtime: typeof jsxRuntime) => Record<string, unknown>
+  return defaultExport(body(jsxRuntime), file) as MDXContent
+}
+
+async function toHtml(node: ReactNode, route: string): Promise<string> {
+  const failures: unknown[] = []
+  const flight = await new Response(renderToReadableStream(node, { onError: (error: unknown) => void failures.push(error) })).text()
+  if (failures.length > 0) throw failures[0]
+  // React's development build also sends the props of server components, an island's child among them.
+  const reference = !import.meta.env.DEV && /^[0-9a-f]+:I(\[.*)$/m.exec(flight)
+  if (reference) throw new Error(`${route}: a client component stands outside an island and would never be hydrated: ${reference[1]}; wrap it in <Island>`)
+  const { toStaticHtml } = await import.meta.viteRsc.import<typeof import('./entry.ssr.tsx')>('./entry.ssr.tsx', { environment: 'ssr' })
+  return toStaticHtml(flight)
+}

@@ -1,0 +1,44 @@
+/** The one Vite configuration, for the bundle and for the development server. */
+import react from '@vitejs/plugin-react'
+import rsc from '@vitejs/plugin-rsc'
+import path from 'node:path'
+import type { InlineConfig } from 'vite'
+
+export interface ViteOptions {
+  /** The project's root: where src/ is. */
+  root: string
+  /** Base path of the site, with both slashes. */
+  baseUrl: string
+  /** Folder for the three bundles (client, rsc, ssr); unused by the development server. */
+  outDir: string
+}
+
+/** Vite's configuration for the framework. Pages are not part of it: they are compiled one by one (src/content). */
+export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig {
+  const entry = (name: string) => path.join(root, 'src/render', name)
+  return {
+    root,
+    base: baseUrl,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    clearScreen: false,
+    cacheDir: path.join(root, 'node_modules/.vite'),
+    plugins: [
+      react(),
+      rsc({
+        entries: { client: entry('entry.browser.ts'), rsc: entry('entry.rsc.tsx'), ssr: entry('entry.ssr.tsx') },
+        serverHandler: false,
+        // No server functions on a static site: nothing to encrypt, and the bundle stays the same from build to build.
+        enableActionEncryption: false,
+      }),
+    ],
+    // A build of three seconds needs no advice on its plugins' share of them.
+    build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
+    environments: {
+      client: { build: { outDir: path.join(outDir, 'client'), manifest: true, target: 'es2022', copyPublicDir: false, assetsInlineLimit: 0 } },
+      rsc: { build: { outDir: path.join(outDir, 'rsc') } },
+      ssr: { build: { outDir: path.join(outDir, 'ssr') } },
+    },
+  }
+}
