@@ -1,0 +1,76 @@
+/** A site below a path works as one at the root does: links, assets, navigation, the 404 page. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, openPage } from './support/browser.ts'
+import { startServer, type RunningServer } from './support/cli.ts'
+import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
+import { pagesOf } from './support/site-files.ts'
+
+let fixture: Fixture
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  fixture = await createFixture(
+    {
+      'content/docs/guides.mdx': pageText('To [sagas](/guides/sagas#undo).\n\n<Cards>\n<Card title="Develop" href="/develop/">Write services.</Card>\n</Cards>', 'Guides'),
+      'content/docs/guides/sagas.mdx': pageText('## Undo\n\nBack to [guides](/guides), to [the start](/).', 'Sagas'),
+      'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'content/docs/develop/index.mdx': pageText('Develop.', 'Develop'),
+    },
+    { baseUrl: '/docs/next/' },
+    { tutorial: ['index', 'guides', 'guides/sagas', 'develop/index'] },
+  )
+  const { status, output } = await fixture.build()
+  if (status !== 0) throw new Error(output)
+  server = await startServer(['preview', '--site', fixture.dir, '--out', fixture.outDir])
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await fixture?.remove()
+})
+
+test('every address of the site in every page stands below the base path', () => {
+  for (const { file } of pagesOf(fixture.outDir)) {
+    const addresses = [...readFileSync(file, 'utf8').matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map((match) => match[1])
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((address) => !address?.startsWith('/docs/next/')), path.basename(file)).toEqual([])
+  }
+})
+
+test('pages are read, links navigate, nothing is missing', async () => {
+  const { page, close } = await openPage(browser)
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url())
+  })
+  expect(server.url).toMatch(/\/docs\/next\/$/)
+  await page.goto(`${server.url}guides`, { waitUntil: 'networkidle' })
+  await page.locator('article').getByRole('link', { name: 'sagas' }).click()
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Sagas')
+  expect(page.url()).toBe(`${server.url}guides/sagas#undo`)
+  await page.locator('article').getByRole('link', { name: 'the start' }).click()
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Overview')
+  expect(page.url()).toBe(server.url)
+  expect(failed).toEqual([])
+  await close()
+})
+
+test('exact routes, redirects and the 404 page', async () => {
+  const answer = async (route: string) => {
+    const response = await fetch(server.url + route, { redirect: 'manual' })
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await answer('guides')).toEqual([200, null])
+  expect(await answer('develop/')).toEqual([200, null])
+  expect(await answer('guides/?q=1')).toEqual([308, '/docs/next/guides?q=1'])
+  expect(await answer('develop')).toEqual([308, '/docs/next/develop/'])
+  expect(await answer('guides.html')).toEqual([308, '/docs/next/guides'])
+  expect((await answer('nowhere'))[0]).toBe(404)
+  expect((await fetch(new URL('/elsewhere', server.url))).status).toBe(404)
+  expect(await (await fetch(`${server.url}nowhere`)).text()).toContain('Page not found')
+})

@@ -1,0 +1,68 @@
+/** `npm run dev`: an edited page, region or component is seen without a full reload. */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, openPage } from './support/browser.ts'
+import { startServer, type RunningServer } from './support/cli.ts'
+import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
+
+let fixture: Fixture
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  fixture = await createFixture(
+    {
+      'content/docs/a.mdx': pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A'),
+      'snippets/ts/app.ts': '// #region one\nexport const before = 1\n// #endregion one\n',
+    },
+    {},
+    { tutorial: ['index', 'a'] },
+  )
+  server = await startServer(['dev', '--site', fixture.dir])
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await fixture?.remove()
+})
+
+test('edits are seen without a full reload', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await page.getByText('First text.').waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  const same = () => page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument === true)
+
+  await fixture.write('content/docs/a.mdx', pageText('Second text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A'))
+  await page.getByText('Second text.').waitFor()
+  expect(await same()).toBe(true)
+
+  await fixture.write('snippets/ts/app.ts', '// #region one\nexport const after = 2\n// #endregion one\n')
+  await page.getByText('after').waitFor()
+  expect(await same()).toBe(true)
+
+  const component = path.resolve('src/components/layout/Footer.tsx')
+  const original = await readFile(component, 'utf8')
+  try {
+    await writeFile(component, original.replace('<footer', '<footer data-edited="yes"'))
+    await page.locator('footer[data-edited="yes"]').waitFor({ state: 'attached' })
+    expect(await same()).toBe(true)
+  } finally {
+    await writeFile(component, original)
+  }
+  await close()
+})
+
+test('a fault is shown where the author looks, and goes away with the fault', async () => {
+  const { page, close } = await openPage(browser)
+  await fixture.write('content/docs/a.mdx', pageText('Version %%version.cobol%%.', 'Page A'))
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await page.getByText(/content\/docs\/a\.mdx:5.*cobol/).waitFor()
+  await fixture.write('content/docs/a.mdx', pageText('Mended.', 'Page A'))
+  await page.getByText('Mended.').waitFor()
+  expect(await page.getByText(/cobol/).count()).toBe(0)
+  await close()
+})

@@ -1,0 +1,94 @@
+/** The page works without JavaScript (DESIGN.md, decision 2). */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, afterEach, expect, inject, test } from 'vitest'
+import { launch, openPage, viewports } from './support/browser.ts'
+
+const siteUrl = inject('siteUrl')
+const at = (route: string) => new URL(route.slice(1), siteUrl).href
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+let page: Page
+let close: () => Promise<void>
+beforeEach(async () => {
+  ;({ page, close } = await openPage(browser, { javaScriptEnabled: false }))
+})
+afterEach(() => close())
+
+test('a page is read and its links are followed', async () => {
+  await page.goto(at('/concepts/durable_execution'))
+  expect(await page.locator('h1').innerText()).toBe('Durable execution')
+  expect((await page.locator('article').innerText()).length).toBeGreaterThan(2000)
+  const link = page.locator('article a[href^="/"]').first()
+  const href = await link.getAttribute('href')
+  await link.click()
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href)
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('a sidebar category opens and its links are followed', async () => {
+  await page.goto(at('/'))
+  const category = page.locator('.sidebar > ul > li > details').last()
+  const inside = category.locator('a').first()
+  expect(await inside.isVisible()).toBe(false)
+  await category.locator('summary').first().click()
+  expect(await inside.isVisible()).toBe(true)
+  const href = await inside.getAttribute('href')
+  await inside.click()
+  expect(new URL(page.url()).pathname).toBe(href)
+})
+
+test('the mobile menu opens, goes back to the main menu, and its links are followed', async () => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto(at('/concepts/services'))
+  const current = page.locator('.sidebar a[aria-current="page"]')
+  expect(await current.isVisible()).toBe(false)
+  await page.getByRole('button', { name: /open the menu/i }).click()
+  expect(await current.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  expect(await page.locator('.menu').getByRole('link', { name: 'Get Restate' }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'All pages' }).click()
+  const link = page.locator('.sidebar').getByRole('link', { name: 'Overview' }).first()
+  await link.click()
+  expect(page.url()).toBe(at('/'))
+})
+
+test('every tab of a page is read by choosing it', async () => {
+  await page.goto(at('/get_started/quickstart'))
+  const sets = page.locator('.tabs')
+  expect(await sets.count()).toBeGreaterThan(1)
+  for (const set of await sets.all()) {
+    const inputs = set.locator(':scope > .tabs__bar > .tabs__input')
+    const panels = set.locator(':scope > .tabs__panel')
+    expect(await inputs.count()).toBe(await panels.count())
+    for (let index = 0; index < (await inputs.count()); index++) {
+      if (!(await set.isVisible())) continue
+      const id = await inputs.nth(index).getAttribute('id')
+      await page.locator(`label[for="${id}"]`).click()
+      expect(await panels.nth(index).isVisible(), id ?? '').toBe(true)
+      expect((await panels.nth(index).innerText()).trim().length, id ?? '').toBeGreaterThan(0)
+    }
+  }
+})
+
+test('details open', async () => {
+  await page.goto(at('/get_started/quickstart'))
+  for (const details of await page.locator('article details').all()) {
+    if (!(await details.isVisible())) continue
+    await details.locator('summary').first().click()
+    expect(await details.getAttribute('open')).not.toBeNull()
+  }
+})
+
+test('the search box leads to the search page, which says what it needs', async () => {
+  await page.goto(at('/'))
+  const box = page.locator('.navbar input[name="q"]')
+  await box.fill('awakeable')
+  await box.press('Enter')
+  expect(page.url()).toBe(at('/search?q=awakeable'))
+  expect(await page.locator('#page').innerText()).toContain('JavaScript')
+})

@@ -1,0 +1,39 @@
+/** Small sites, written to a temporary folder and built by the real command. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import owner from '../../site.config.ts'
+import type { SiteConfigInput } from '../../src/site/config.ts'
+import { runCli } from './cli.ts'
+
+export interface Fixture {
+  dir: string
+  outDir: string
+  build(): Promise<{ status: number | null; output: string }>
+  write(file: string, text: string): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A page with valid front matter around a body; the body starts at line 5. */
+export function page(body: string, title = 'Page'): string {
+  return `---\ntitle: ${title}\ndescription: What a reader finds here.\n---\n${body}\n`
+}
+
+/**
+ * @param files by path below the site's root, e.g. content/docs/index.mdx
+ * @param config what differs from the project's own configuration
+ * @param sidebars what sidebars.ts exports; all pages of content/docs/index.mdx alone unless told
+ */
+export async function createFixture(files: Record<string, string>, config: Partial<SiteConfigInput> | Record<string, unknown> = {}, sidebars: unknown = { tutorial: ['index'] }): Promise<Fixture> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+    await writeFile(path.join(dir, file), text)
+  }
+  await write('site.config.ts', `export default ${JSON.stringify({ ...owner, ...config })}\n`)
+  await write('sidebars.ts', `export default ${JSON.stringify(sidebars)}\n`)
+  await write('content/docs/index.mdx', page('Hello.', 'Overview'))
+  for (const [file, text] of Object.entries(files)) await write(file, text)
+  const outDir = path.join(dir, 'dist')
+  return { dir, outDir, write, build: () => runCli(['build', '--site', dir, '--out', outDir]), remove: () => rm(dir, { recursive: true, force: true }) }
+}
