@@ -1,0 +1,8 @@
+package greeter
+
+import dev.restate.sdk.http.vertx.RestateHttpServer
+import dev.restate.sdk.kotlin.endpoint.endpoint
+
+fun main() {
+  RestateHttpServer.listen(endpoint { bind(Greeter()) })
+}

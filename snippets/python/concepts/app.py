@@ -1,0 +1,21 @@
+"""The parcel application that the concept pages quote."""
+
+# #region serve
+import restate
+from deliveries import delivery_workflow
+from parcels import parcel_service
+from partners import carrier_service, customs_service, notification_service
+from shipments import shipment
+
+# An ASGI application: hypercorn --bind 0.0.0.0:9080 app:app
+app = restate.app(
+    [
+        parcel_service,
+        shipment,
+        delivery_workflow,
+        carrier_service,
+        customs_service,
+        notification_service,
+    ]
+)
+# #endregion serve

@@ -1,0 +1,4 @@
+import restate
+from greeter import greeter
+
+app = restate.app([greeter])

@@ -1,0 +1,16 @@
+import outside
+from model import Model
+from restate import Context, Service
+
+
+class Message(Model):
+    customer: str
+    text: str
+
+
+notification_service = Service("NotificationService")
+
+
+@notification_service.handler()
+async def notify(ctx: Context, message: Message) -> None:
+    await ctx.run("send mail", outside.send_mail, args=(message.customer, message.text))

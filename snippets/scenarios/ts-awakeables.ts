@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+/** Waits until customs knows of the parcel. */
+async function declared({ engine }: World, trackingNumber: string): Promise<void> {
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const rows = await engine.query(`SELECT key FROM state WHERE service_name = 'CustomsDesk' AND key = '${trackingNumber}'`)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.fail(`${trackingNumber} is not declared after 15 s`)
+}
+
+export default scenario({
+  app: 'develop/awakeables',
+  languages: ['ts'],
+  steps: {
+    'another handler resolves, after a crash of the one that waits': async (world) => {
+      const { ingress, service } = world
+      const { invocationId } = await ingress.send('ParcelService/ship', 'PX-1042')
+      await declared(world, 'PX-1042')
+      await service.restart()
+      await ingress.call('CustomsDesk/dover/decide', { trackingNumber: 'PX-1042', officer: 'Bea' })
+      assert.equal(await ingress.attach(invocationId), 'PX-1042 is cleared by Bea')
+      const declarations = await world.engine.query(`SELECT id FROM sys_invocation WHERE target = 'CustomsDesk/dover/declare'`)
+      assert.equal(declarations.length, 1)
+    },
+    'another handler rejects, and the one that waits handles it': async (world) => {
+      const { invocationId } = await world.ingress.send('ParcelService/ship', 'PX-1043')
+      await declared(world, 'PX-1043')
+      await world.ingress.call('CustomsDesk/dover/decide', { trackingNumber: 'PX-1043', officer: 'Bea', reason: 'no invoice' })
+      assert.equal(await world.ingress.attach(invocationId), 'PX-1043 goes back: no invoice')
+    },
+    'no answer within the limit': async ({ ingress }) => {
+      assert.equal(await ingress.call('ParcelService/shipExpress', 'PX-1044'), 'PX-1044 travels by the slow route')
+    },
+    'an answer within the limit': async (world) => {
+      const { invocationId } = await world.ingress.send('ParcelService/shipExpress', 'PX-1045')
+      await declared(world, 'PX-1045')
+      await world.ingress.call('CustomsDesk/dover/decide', { trackingNumber: 'PX-1045', officer: 'Bea' })
+      assert.equal(await world.ingress.attach(invocationId), 'PX-1045 is cleared by Bea')
+    },
+  },
+})

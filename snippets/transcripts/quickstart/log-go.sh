@@ -1,0 +1,3 @@
+#: app go/quickstart
+#: run curl -s localhost:8080/Greeter/greet --json '{"name": "Sarah"}'
+#: log go run .

@@ -1,0 +1,3 @@
+#: app ts/quickstart
+#: run curl -s localhost:8080/Greeter/greet --json '{"name": "Sarah"}'
+#: log npx tsx app.ts

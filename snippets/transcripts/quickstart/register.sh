@@ -1,0 +1,3 @@
+#: app ts/quickstart
+#: unregistered
+restate deployments register --yes http://localhost:9080

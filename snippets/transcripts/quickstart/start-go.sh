@@ -1,0 +1,3 @@
+#: app go/quickstart
+#: unregistered
+#: log go run .

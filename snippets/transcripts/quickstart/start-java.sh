@@ -1,0 +1,4 @@
+#: app java/quickstart
+#: unregistered
+#: wait server started
+#: log mvn -q compile exec:java

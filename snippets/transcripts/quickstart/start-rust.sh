@@ -1,0 +1,3 @@
+#: app rust/quickstart
+#: unregistered
+#: log cargo run --quiet

@@ -1,0 +1,3 @@
+#: app ts/quickstart
+#: unregistered
+#: log npx tsx app.ts

@@ -1,0 +1,3 @@
+#: app ts/develop/clients
+#: in src/develop/clients/shop
+npx tsx quote.ts

@@ -1,0 +1,8 @@
+#: app ts/develop/journaling-results
+#: env SLOW_STEPS=print=60000
+#: run curl -s localhost:8080/ParcelService/ship/send --json '{"trackingNumber": "PX-1042", "carrier": "swiftvan"}'
+#: wait print
+#: kill
+#: start SLOW_STEPS=
+#: wait Invocation completed successfully
+#: log npx tsx app.ts

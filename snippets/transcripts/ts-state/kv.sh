@@ -1,0 +1,6 @@
+#: app ts/develop/state
+#: run curl -s localhost:8080/Shipment/PX-1042/create --json '"swiftvan"'
+#: run curl -s localhost:8080/Shipment/PX-1042/scan --json '{"depot": "leeds", "kilograms": 3}'
+restate state get --plain Shipment PX-1042
+restate sql "SELECT service_key, key, value_utf8 FROM state \
+  WHERE service_name = 'Shipment' ORDER BY key"

@@ -1,0 +1,24 @@
+import type { DeliveryWorkflow } from "../delivery.ts";
+import { restate } from "./connection.ts";
+
+const [deliveryId = "delivery-1"] = process.argv.slice(2);
+
+// #region run-workflow
+const delivery = restate.workflowClient<DeliveryWorkflow>(
+  { name: "DeliveryWorkflow" },
+  deliveryId,
+);
+
+// Starts `run`, or finds that it was started before.
+const submission = await delivery.workflowSubmit({
+  trackingNumber: "PX-1042",
+  customer: "Ada",
+});
+console.log(submission.status);
+
+console.log(await delivery.status());
+const early = await delivery.workflowOutput();
+if (!early.ready) await delivery.confirm("Ada");
+
+console.log(await delivery.workflowAttach());
+// #endregion run-workflow

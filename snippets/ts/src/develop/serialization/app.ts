@@ -1,0 +1,11 @@
+import * as restate from "@restatedev/restate-sdk";
+import { customsService } from "./customs.ts";
+import { parcelService } from "./parcels.ts";
+import { shipment } from "./shipment.ts";
+
+restate
+  .endpoint()
+  .bind(parcelService)
+  .bind(shipment)
+  .bind(customsService)
+  .listen();

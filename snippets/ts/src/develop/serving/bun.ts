@@ -1,0 +1,9 @@
+// #region bun
+import * as restate from "@restatedev/restate-sdk/fetch";
+import { parcelService } from "./parcels.ts";
+
+export default {
+  port: 9080,
+  ...restate.endpoint().bidirectional().bind(parcelService).handler(),
+};
+// #endregion bun

@@ -1,0 +1,12 @@
+/**
+ * The world outside the handlers. Each function stands for one call to another company and prints one line, so that
+ * it can be counted how often the call was made. Calls misbehave on purpose for the scenario that runs this
+ * application: SLOW_STEPS holds starts of lines and milliseconds ("print=3000,quote=500") for calls that take long,
+ * FAIL_STEPS starts of lines and counts ("book=2") for calls that fail so often in this process.
+ */
+import { call } from "../partner-call.ts";
+
+/** Tells the public tracking page where a parcel is. Telling it twice does no harm. */
+export async function announce(trackingNumber: string, depot: string) {
+  await call(`announce ${trackingNumber} ${depot}`);
+}
