@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { languageNames, type LanguageName } from './languages/language.ts'
+
+export interface Options {
+  all: boolean
+  update: boolean
+  pagesOnly: boolean
+  /** Plants a fault in a copy of each language's project and looks that it is found. */
+  selfTest: boolean
+  /** 'ts/concepts': start engine and application, and wait. */
+  serve?: string
+  languages: LanguageName[]
+  /** Names, or starts of names, of applications, scenarios and transcripts; none: all. */
+  names: string[]
+}
+
+/** Reads the command line. Throws with a sentence for whoever typed it. */
+export function readOptions(argv: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+      pages: { type: 'boolean', default: false },
+      'self-test': { type: 'boolean', default: false },
+      serve: { type: 'string' },
+      only: { type: 'string' },
+    },
+  })
+  const wanted = values.only?.split(',').map((name) => name.trim()) ?? [...languageNames]
+  const unknown = wanted.filter((name) => !languageNames.some((known) => known === name))
+  if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')}: use ${languageNames.join(', ')}`)
+  return {
+    all: values.all || process.env['CI'] === 'true',
+    update: values.update,
+    pagesOnly: values.pages,
+    selfTest: values['self-test'],
+    ...(values.serve === undefined ? {} : { serve: values.serve }),
+    languages: languageNames.filter((name) => wanted.includes(name)),
+    names: positionals,
+  }
+}

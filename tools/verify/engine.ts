@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { here } from './paths.ts'
+import { freePort } from './ports.ts'
+import { Daemon, until } from './processes.ts'
+
+const require = createRequire(join(here, 'package.json'))
+
+/**
+ * Path of a program of the verification's own install; where that has no build for this system, of one on the path.
+ * Throws when there is neither.
+ */
+function program(name: 'restate-server' | 'restate'): string {
+  try {
+    return require.resolve(`@restatedev/${name}-${platform()}-${arch()}/bin/${name}`)
+  } catch {
+    const folder = (process.env['PATH'] ?? '').split(delimiter).find((each) => existsSync(join(each, name)))
+    if (folder) return join(folder, name)
+    throw new Error(`there is no ${name}: run 'npm ci' in tools/verify (Linux x64), or put ${name} on the path`)
+  }
+}
+
+/** Folders of the engine's and the CLI's program, to be put on a path. */
+export const programFolders = (): string[] => [dirname(program('restate')), dirname(program('restate-server'))]
+
+export interface EngineOptions {
+  /** Added to the engine's environment, e.g. RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT. */
+  env?: Record<string, string>
+}
+
+/** A real engine with an empty store, alone on ports of its own. */
+export class Engine {
+  readonly ingressUrl: string
+  readonly adminUrl: string
+  readonly #env: Record<string, string>
+  #daemon: Daemon | undefined
+  #log = ''
+
+  private constructor(
+    readonly ports: { ingress: number; admin: number; node: number },
+    /** Holds the engine's data, and is removed with it. */
+    readonly directory: string,
+    env: Record<string, string>,
+  ) {
+    this.ingressUrl = `http://localhost:${ports.ingress}`
+    this.adminUrl = `http://localhost:${ports.admin}`
+    this.#env = env
+  }
+
+  /** Starts an engine and waits until it takes calls; throws with the engine's log if it does not within 30 s. */
+  static async start(options: EngineOptions = {}): Promise<Engine> {
+    const directory = await mkdtemp(join(tmpdir(), 'restate-verify-'))
+    const ports = { ingress: await freePort(), admin: await freePort(), node: await freePort() }
+    const engine = new Engine(ports, directory, options.env ?? {})
+    try {
+      await engine.restart()
+    } catch (error) {
+      await engine.stop()
+      throw error
+    }
+    return engine
+  }
+
+  /** Everything the engine has logged, over restarts. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** Starts the engine's process on the data it has; ends it first, as a crash would, when it runs. */
+  async restart(): Promise<void> {
+    await this.#daemon?.kill()
+    const daemon = new Daemon(
+      {
+        what: 'engine',
+        run: [program('restate-server'), '--node-name', 'verify'],
+        cwd: this.directory,
+        env: {
+          RESTATE_BASE_DIR: join(this.directory, 'restate-data'),
+          RESTATE_BIND_ADDRESS: `127.0.0.1:${this.ports.node}`,
+          RESTATE_ADVERTISED_ADDRESS: `http://127.0.0.1:${this.ports.node}`,
+          RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${this.ports.ingress}`,
+          RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${this.ports.admin}`,
+          RESTATE_DISABLE_TELEMETRY: 'true',
+          ...this.#env,
+        },
+      },
+      (text) => (this.#log += text),
+    )
+    this.#daemon = daemon
+    await until(
+      async () => {
+        if (daemon.gone) throw new Error(`the engine ended while starting:\n${tail(this.#log, 20)}`)
+        return (await answers(`${this.adminUrl}/health`)) && (await answers(`${this.ingressUrl}/restate/health`))
+      },
+      30,
+      () => `the engine does not get healthy:\n${tail(this.#log, 20)}`,
+    )
+  }
+
+  /** Registers the services at `deploymentUrl`; throws with the engine's own words when it refuses. */
+  async register(deploymentUrl: string, options: { force?: boolean; useHttp11?: boolean } = {}): Promise<void> {
+    const response = await fetch(`${this.adminUrl}/deployments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ uri: deploymentUrl, force: options.force ?? false, use_http_11: options.useHttp11 ?? false }),
+    })
+    if (!response.ok) throw new Error(`registering ${deploymentUrl}: ${response.status} ${await response.text()}`)
+  }
+
+  /** Rows of a query over the engine's SQL introspection tables. Throws with the engine's words. */
+  async query<T = Record<string, unknown>>(sql: string): Promise<T[]> {
+    const response = await fetch(`${this.adminUrl}/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: sql }),
+    })
+    if (!response.ok) throw new Error(`${sql}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { rows: T[] }).rows
+  }
+
+  /** Ends the engine and removes its data. */
+  async stop(): Promise<void> {
+    // Nothing on this engine's disk is needed again: no reason to wait for an orderly end.
+    await this.#daemon?.kill()
+    if (existsSync(this.directory)) await rm(this.directory, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** The last `lines` lines of a log. */
+export function tail(log: string, lines: number): string {
+  return log.trimEnd().split('\n').slice(-lines).join('\n')
+}

@@ -1,0 +1,33 @@
+import type { Language } from './language.ts'
+
+/** Binaries are named after the application, with its slashes. */
+const binary = (app: string): string => `target/${app}/app`
+
+export const go: Language = {
+  name: 'go',
+  label: 'Go',
+  toolchain: [{ run: ['go', 'version'], remedy: 'install Go 1.22 or later' }],
+  install: [{ what: 'install', run: ['go', 'mod', 'download'] }],
+  locks: ['go.mod', 'go.sum'],
+  compile: (apps) => [
+    { what: 'compile', run: ['go', 'vet', './...'] },
+    ...apps.map((app) => ({
+      what: `build ${app}`,
+      run: ['go', 'build', '-o', binary(app), `./${app}`] as [string, ...string[]],
+    })),
+  ],
+  // gofmt itself answers 0 whatever it finds.
+  format: [{ what: 'format', run: ['sh', '-c', 'files=$(gofmt -l .); printf "%s" "$files"; test -z "$files"'] }],
+  formatHint: 'gofmt -w .',
+  entry: /^(.+)\/main\.go$/,
+  serve: (app) => ({ what: 'serve', run: [binary(app)] }),
+  complaints(output) {
+    const found = []
+    for (const line of output.split('\n')) {
+      const error = /^(?:vet: )?(?:\.\/)?(\S+\.go):(\d+):(?:\d+:)? (.*)$/.exec(line)
+      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]! })
+      else if (/^\S+\.go$/.test(line)) found.push({ file: line, line: 0, message: 'not formatted: gofmt -w .' })
+    }
+    return found
+  },
+}

@@ -1,0 +1,42 @@
+import type { Command } from '../processes.ts'
+
+export const languageNames = ['ts', 'java', 'kotlin', 'go', 'python', 'rust'] as const
+
+/** Also the name of the project's folder below snippets/, and the reader's choice in ?sdk=. */
+export type LanguageName = (typeof languageNames)[number]
+
+/** A place a compiler or formatter complains about. */
+export interface Complaint {
+  /** From the language's project root. */
+  file: string
+  /** From 1; 0 when the tool names none. */
+  line: number
+  message: string
+}
+
+/** How one language's project is checked and its applications are started. All paths from the project's root. */
+export interface Language {
+  name: LanguageName
+  label: string
+  /** Programs that have to be there, each with the arguments that make it tell its version, and where to get it. */
+  toolchain: { run: [string, ...string[]]; remedy: string }[]
+  /** Gets dependencies from the registries; run when one of `locks` has changed. */
+  install: Command[]
+  locks: string[]
+  /** Folders that are there when it has been installed. */
+  installs?: string[]
+  /** Compiles or type-checks everything, code generation included, and builds what `serve` starts. */
+  compile(apps: string[]): Command[]
+  /** Fails when a file is not formatted as the language's own formatter would. */
+  format: Command[]
+  /** What a maintainer runs to format. */
+  formatHint: string
+  /** What the path of an application's entry looks like; its first group is the name the language has for it. */
+  entry: RegExp
+  /** The process that serves an application on $PORT, from the language's own name for it. */
+  serve(app: string): Command
+  /** Directories put before PATH when a scenario runs a program. */
+  path?: string[]
+  /** Finds complaints in what a command printed; none when it is not of this tool's form. */
+  complaints(output: string): Complaint[]
+}

@@ -1,0 +1,52 @@
+import type { Language } from './language.ts'
+
+const python = '.venv/bin/python'
+
+export const pythonLanguage: Language = {
+  name: 'python',
+  label: 'Python',
+  toolchain: [
+    {
+      run: ['python3', '-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'],
+      remedy: 'install Python 3.11 or later, with venv',
+    },
+  ],
+  install: [
+    { what: 'virtual environment', run: ['python3', '-m', 'venv', '.venv'] },
+    {
+      what: 'install',
+      run: [python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', 'requirements.txt'],
+    },
+  ],
+  locks: ['requirements.txt'],
+  installs: ['.venv'],
+  compile: (apps) => [
+    { what: 'lint', run: [python, '-m', 'ruff', 'check', '--quiet', '--output-format', 'concise', '.'] },
+    // One by one: modules of different applications may have the same name.
+    ...apps.map((app) => ({
+      what: `type-check ${app}`,
+      run: ['sh', '-c', `${python} -m mypy --no-error-summary --hide-error-context "$0"/*.py`, app] as [string, ...string[]],
+      env: { MYPYPATH: app },
+    })),
+  ],
+  format: [{ what: 'format', run: [python, '-m', 'ruff', 'format', '--check', '.'] }],
+  formatHint: '.venv/bin/ruff format .',
+  entry: /^(.+)\/app\.py$/,
+  // As pages tell readers to. Below ERROR, Hypercorn prints lines of its own, with the process's id.
+  serve: (app) => ({
+    what: 'serve',
+    run: ['sh', '-c', `exec ${python} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR "$0/app:app"`, app],
+    env: { PYTHONUNBUFFERED: '1' },
+  }),
+  path: ['.venv/bin'],
+  complaints(output) {
+    const found = []
+    for (const line of output.split('\n')) {
+      const error = /^(\S+\.py):(\d+):(?:\d+:)? (.*)$/.exec(line)
+      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]!.replace(/^error: /, '') })
+      const unformatted = /^Would reformat: (\S+)$/.exec(line)
+      if (unformatted) found.push({ file: unformatted[1]!, line: 0, message: 'not formatted: .venv/bin/ruff format .' })
+    }
+    return found
+  },
+}

@@ -1,0 +1,29 @@
+import type { Language } from './language.ts'
+
+export const rust: Language = {
+  name: 'rust',
+  label: 'Rust',
+  toolchain: [
+    { run: ['cargo', '--version'], remedy: 'install Rust 1.88 or later with rustup' },
+    { run: ['cargo', 'fmt', '--version'], remedy: 'rustup component add rustfmt' },
+  ],
+  install: [{ what: 'install', run: ['cargo', 'fetch', '--quiet'] }],
+  locks: ['Cargo.toml'],
+  compile: () => [
+    { what: 'compile (the first time with all dependencies, some minutes)', run: ['cargo', 'build', '--quiet', '--bins', '--message-format', 'short'] },
+  ],
+  format: [{ what: 'format', run: ['cargo', 'fmt', '--check', '--', '--files-with-diff'] }],
+  formatHint: 'cargo fmt',
+  entry: /^src\/bin\/([^/]+)\/main\.rs$/,
+  serve: (app) => ({ what: 'serve', run: [`target/debug/${app}`] }),
+  complaints(output) {
+    const found = []
+    for (const line of output.split('\n')) {
+      const error = /^(\S+\.rs):(\d+):\d+: (error.*)$/.exec(line)
+      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]! })
+      const unformatted = /^\S*?(src\/\S+\.rs)$/.exec(line)
+      if (unformatted) found.push({ file: unformatted[1]!, line: 0, message: 'not formatted: cargo fmt' })
+    }
+    return found
+  },
+}

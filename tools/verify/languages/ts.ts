@@ -1,0 +1,28 @@
+import type { Language } from './language.ts'
+
+export const ts: Language = {
+  name: 'ts',
+  label: 'TypeScript',
+  toolchain: [{ run: ['node', '--version'], remedy: 'install Node.js 20.19 or later' }],
+  // Outside CI what is there stays: a second run may be using it.
+  install: [{ what: 'install', run: ['npm', process.env['CI'] === 'true' ? 'ci' : 'install', '--loglevel=error'] }],
+  locks: ['package-lock.json'],
+  installs: ['node_modules'],
+  compile: () => [{ what: 'type-check', run: ['node_modules/.bin/tsc', '--noEmit', '--pretty', 'false'] }],
+  format: [{ what: 'format', run: ['node_modules/.bin/prettier', '--list-different', 'src'] }],
+  formatHint: 'npm run format',
+  entry: /^src\/(.+)\/app\.ts$/,
+  // One process, so that killing it leaves nothing behind.
+  serve: (app) => ({ what: 'serve', run: ['node', '--import', 'tsx', `src/${app}/app.ts`] }),
+  path: ['node_modules/.bin'],
+  complaints(output) {
+    const found = []
+    for (const line of output.split('\n')) {
+      const error = /^(\S.*?)\((\d+),\d+\): error (.*)$/.exec(line)
+      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]! })
+      const unformatted = /^(src\/\S+)$/.exec(line)
+      if (unformatted) found.push({ file: unformatted[1]!, line: 0, message: 'not formatted: npm run format' })
+    }
+    return found
+  },
+}

@@ -1,0 +1,209 @@
+/**
+ * npm run verify: the examples compile, run and print what the pages say. Arguments: snippets/README.md.
+ * Exit code 0 when nothing failed.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readOptions } from './args.ts'
+import { alone, hashOf } from './changes.ts'
+import { chosen, passed, pool, scenarioJob, transcriptJob, type Job, type Setting } from './jobs.ts'
+import { languageNames, type LanguageName } from './languages/language.ts'
+import { languages } from './languages/index.ts'
+import { PageIndex, type Problem } from './pages.ts'
+import { cache, here, root } from './paths.ts'
+import { run } from './processes.ts'
+import { Project } from './project.ts'
+import { noCount, problemText, tableText, type Row } from './report.ts'
+import type { Scenario } from './scenario.ts'
+import { selfTest } from './self-test.ts'
+import { serveUntilStopped } from './serve.ts'
+import { readScenarios, readTranscripts, type Named } from './sources.ts'
+import { checkSurface } from './surface.ts'
+import { Tally } from './tally.ts'
+import type { Transcript } from './transcript.ts'
+
+const tally = new Tally()
+
+/** Engine and CLI, from the verification's own lock. */
+async function installEngine(): Promise<void> {
+  await alone(cache, 'engine', async () => {
+    const stamp = join(cache, 'installed-engine')
+    const state = `${hashOf(here, ['package-lock.json'])} ${process.platform} ${process.arch}`
+    if (existsSync(join(here, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+    tally.progress('engine and CLI: install (once, about 60 MB)')
+    const { code, output } = await run({ what: 'install', run: ['npm', 'ci', '--loglevel=error'], cwd: here })
+    if (code !== 0) throw new Error(`npm ci in tools/verify fails:\n${output}`)
+    writeFileSync(stamp, state)
+  })
+}
+
+async function checkScenarioTypes(): Promise<void> {
+  tally.progress('scenarios: type-check')
+  const compiler = join(root, 'node_modules/.bin/tsc')
+  const { code, output } = await run({
+    what: 'type-check',
+    run: [compiler, '-p', 'tools/verify/tsconfig.json', '--pretty', 'false'],
+    cwd: root,
+  })
+  if (code === 0) return tally.pass()
+  const errors = [...output.matchAll(/^(\S.*?)\((\d+),\d+\): error (.*)$/gm)]
+  for (const [, file, line, message] of errors) tally.fail({ file: file!, line: Number(line), message: message! })
+  if (errors.length === 0) tally.fail({ file: 'tools/verify/tsconfig.json', line: 0, message: output })
+}
+
+/** An application's name as a transcript gives it, 'ts/concepts', in its two parts. */
+function split(app = ''): [language: string, name: string] {
+  const at = app.indexOf('/')
+  return at < 0 ? ['', app] : [app.slice(0, at), app.slice(at + 1)]
+}
+
+/** What is to be done for one language. */
+interface Plan {
+  project: Project
+  row: Row
+  jobs: Job[]
+}
+
+/** Finds the scenarios and transcripts of one language that have to run. */
+function planLanguage(
+  setting: Setting,
+  name: LanguageName,
+  scenarios: Named<Scenario>[],
+  transcripts: Named<Transcript>[],
+): Plan {
+  const { options, pages } = setting
+  const language = languages[name]
+  const project = new Project(language)
+  const row: Row = {
+    label: language.label,
+    regions: pages.regions.filter(({ file }) => file.startsWith(`${name}/`)).length,
+    compiled: 'unchanged',
+    steps: noCount(),
+    transcripts: noCount(),
+  }
+  const jobs: Job[] = []
+  const add = (job: Job | undefined) => job && jobs.push(job)
+  for (const scenario of scenarios) {
+    const { app: wanted, languages: only } = scenario.value
+    if (only && !only.includes(name)) continue
+    const app = project.appNamed(wanted)
+    if (app === undefined) {
+      if (only) tally.fail({ file: scenario.file, line: 0, message: `${language.label} has no application ${wanted}` })
+    } else if (chosen(options, scenario.name, wanted)) add(scenarioJob(setting, project, app, scenario, row.steps))
+  }
+  for (const transcript of transcripts) {
+    const [first, wanted] = split(transcript.value.app)
+    if (first !== name) continue
+    const app = project.appNamed(wanted)
+    if (app === undefined) tally.fail({ file: transcript.file, line: 1, message: `${language.label} has no application ${wanted}` })
+    else if (chosen(options, transcript.name, wanted)) add(transcriptJob(setting, { project, app }, transcript, row.transcripts))
+  }
+  return { project, row, jobs }
+}
+
+/**
+ * Compiles one language's project and checks its formatting, where something has changed or is about to run.
+ * @returns whether its jobs can run: also after a problem, so that one run tells all there is to tell
+ */
+async function checkLanguage({ options, pages }: Setting, { project, row, jobs }: Plan): Promise<boolean> {
+  const { name, label } = project.language
+  const key = `compile ${name}`
+  const hash = `${project.hash()} ${hashOf(root, [`tools/verify/languages/${name}.ts`])}`
+  if (jobs.length === 0 && (options.names.length > 0 || (!options.all && passed.has(key, hash)))) return true
+
+  const missing = await project.missing()
+  if (missing.length > 0) {
+    row.compiled = 'skipped'
+    for (const what of missing) {
+      if (process.env['CI'] === 'true') tally.fail({ file: `snippets/${name}`, line: 0, message: what })
+      else tally.progress(`${label} is skipped: ${what}`)
+    }
+    return false
+  }
+  const problems = await project.check(pages, (what) => tally.progress(`${label}: ${what}`))
+  passed.note(key, problems.length === 0 ? hash : undefined)
+  problems.forEach((problem) => tally.fail(problem))
+  row.compiled = problems.length === 0 ? 'yes' : 'no'
+  if (problems.length === 0) tally.pass()
+  return true
+}
+
+/** Compiles the projects one after the other; while one compiles, what the ones before it have to run is run. */
+async function verifyLanguages(setting: Setting, plans: Plan[]): Promise<void> {
+  let previous: Promise<unknown> = Promise.resolve()
+  const checks = plans.map((plan) => {
+    const check = previous.then(() => checkLanguage(setting, plan))
+    previous = check
+    // Whoever awaits it below hears of its error; until then nobody does.
+    check.catch(() => {})
+    return check
+  })
+  for (const [i, plan] of plans.entries()) if (await checks[i]) await pool(plan.jobs)
+}
+
+/** Transcripts that serve no application: the engine and the CLI alone. */
+async function verifyFreeTranscripts(setting: Setting, transcripts: Named<Transcript>[]): Promise<Row> {
+  const row: Row = { label: 'Engine and CLI', compiled: '-', steps: noCount(), transcripts: noCount() }
+  const free = transcripts.filter(({ name, value }) => value.app === undefined && chosen(setting.options, name))
+  await pool(free.flatMap((transcript) => transcriptJob(setting, undefined, transcript, row.transcripts) ?? []))
+  return row
+}
+
+/** Whether the pages explain every name the TypeScript SDK exports. */
+async function verifySurface(): Promise<void> {
+  tally.progress('SDK surface: every exported name is explained')
+  const found = await checkSurface(root)
+  if (found.length === 0) tally.pass()
+  for (const { place, what, remedy } of found) tally.fail({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
+}
+
+function end(rows: Row[]): void {
+  if (tally.failures.length > 0) {
+    console.log(`\n${tally.failures.length} failed:\n`)
+    for (const { detail: _, ...problem } of tally.failures) console.log(problemText(problem))
+  }
+  if (rows.length > 0) console.log(`\n${tableText(rows)}`)
+  const calm = rows.reduce((sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged, 0)
+  if (calm > 0) console.log(`\n${calm} scenarios and transcripts are unchanged since they passed (--all runs them)`)
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+  process.exitCode = tally.failed > 0 ? 1 : 0
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const progress = (text: string) => tally.progress(text)
+  if (options.serve) return serveUntilStopped(options.serve, installEngine, progress)
+  if (options.selfTest) {
+    const { found, missed } = await selfTest(options.languages, progress)
+    tally.pass(found)
+    missed.forEach((problem) => tally.fail(problem))
+    return end([])
+  }
+
+  const pages = new PageIndex(root)
+  const setting: Setting = { options, pages, tally }
+  const rows: Row[] = []
+  if (!options.pagesOnly) {
+    await installEngine()
+    await checkScenarioTypes()
+    const fail = (problem: Problem) => tally.fail(problem)
+    const scenarios = await readScenarios(fail)
+    const transcripts = readTranscripts(fail)
+    const plans = options.languages.map((name) => planLanguage(setting, name, scenarios, transcripts))
+    rows.push(...plans.map(({ row }) => row))
+    await verifyLanguages(setting, plans)
+    if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, transcripts))
+    if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
+  }
+  if (options.names.length === 0) {
+    progress(`pages: ${pages.uses.length} quotations, ${pages.regions.length} regions`)
+    if (pages.problems.length === 0) tally.pass()
+    pages.problems.forEach((problem) => tally.fail(problem, false))
+  }
+  end(rows)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

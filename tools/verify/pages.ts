@@ -1,0 +1,150 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { scanRegions } from '../../src/content/regions.ts'
+
+/** Something found wrong, where it stands, and which pages show it. Paths from the project's root. */
+export interface Problem {
+  file: string
+  line: number
+  message: string
+  /** As 'content/docs/guides/sagas.mdx:41'. */
+  pages?: string[]
+  /** Logs, a diff: whatever helps, over several lines. */
+  detail?: string
+}
+
+/** One place where a page shows a region or a transcript. */
+export interface Use {
+  kind: 'region' | 'transcript'
+  /** File below snippets/ (regions), or the transcript's name. */
+  target: string
+  /** Region's name; '' for the whole file and for transcripts. */
+  region: string
+  page: string
+  line: number
+}
+
+/** A region as it stands in a file. Lines from 1. */
+export interface Marked {
+  /** Below snippets/. */
+  file: string
+  region: string
+  from: number
+  to: number
+}
+
+const ELEMENT = /<(Snippet|Transcript)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g
+
+/** Where a page's text shows regions and transcripts. Code fences and comments are passed over. */
+export function usesIn(text: string, page: string): Use[] {
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ')
+  const plain = text.replace(/^(\s*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[`~]*\s*$/gm, blank).replace(/\{\/\*[\s\S]*?\*\/\}/g, blank)
+  const uses: Use[] = []
+  for (const match of plain.matchAll(ELEMENT)) {
+    const src = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(match[2]!)
+    if (!src) continue
+    const [target = '', region = ''] = (src[1] ?? src[2] ?? '').split('#')
+    const line = plain.slice(0, match.index).split('\n').length
+    uses.push({ kind: match[1] === 'Snippet' ? 'region' : 'transcript', target, region: region.trim(), page, line })
+  }
+  return uses
+}
+
+/** Folders that hold what tools have made or fetched. */
+const made = new Set(['node_modules', 'target', 'build', 'dist', 'generated', '__pycache__'])
+
+/** Files below a folder, made and hidden ones left out; paths from that folder, with forward slashes. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => made.has(part) || (part.startsWith('.') && part !== path)))
+    .sort()
+}
+
+/** Endings of files that cannot hold regions. */
+const opaque = new Set(['.lock', '.sum', '.png', '.jar', '.bin', '.md'])
+
+/** What pages show, what there is to show, and whether the two agree. */
+export class PageIndex {
+  readonly problems: Problem[] = []
+  readonly uses: Use[] = []
+  readonly regions: Marked[] = []
+
+  /** Reads all pages, partials, regions and transcripts below `root`. */
+  constructor(root: string) {
+    for (const folder of ['content/docs', 'content/partials', 'content/blog']) {
+      for (const file of filesBelow(join(root, folder))) {
+        if (!/\.mdx?$/.test(file)) continue
+        const page = `${folder}/${file}`
+        this.uses.push(...usesIn(readFileSync(join(root, page), 'utf8'), page))
+      }
+    }
+    const files = filesBelow(join(root, 'snippets')).filter(
+      (file) => file.includes('/') && !/^(scenarios|transcripts)\//.test(file) && !file.endsWith('package-lock.json') && !opaque.has(extname(file)),
+    )
+    for (const file of files) {
+      const { regions, diagnostics } = scanRegions(readFileSync(join(root, 'snippets', file), 'utf8'), `snippets/${file}`)
+      for (const { place, what, remedy } of diagnostics) {
+        this.problems.push({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
+      }
+      for (const [name, { from, to }] of regions) if (name !== '') this.regions.push({ file, region: name, from, to })
+    }
+    this.#compare(root)
+  }
+
+  #compare(root: string): void {
+    const marked = new Set(this.regions.map(({ file, region }) => `${file}#${region}`))
+    const used = new Set<string>()
+    for (const use of this.uses) {
+      const problem = (message: string) => this.problems.push({ file: use.page, line: use.line, message })
+      if (use.kind === 'transcript') {
+        used.add(use.target)
+        const path = `snippets/transcripts/${use.target}`
+        if (!existsSync(join(root, `${path}.sh`))) problem(`there is no transcript ${path}.sh`)
+        else if (!existsSync(join(root, `${path}.txt`))) problem(`${path}.sh is not recorded yet: npm run verify -- --update`)
+        continue
+      }
+      used.add(`${use.target}#${use.region}`)
+      if (!existsSync(join(root, 'snippets', use.target))) problem(`there is no file snippets/${use.target}`)
+      else if (use.region !== '' && !marked.has(`${use.target}#${use.region}`)) {
+        problem(`there is no region "${use.region}" in snippets/${use.target}`)
+      }
+    }
+    for (const { file, region, from } of this.regions) {
+      if (used.has(`${file}#${region}`)) continue
+      this.problems.push({ file: `snippets/${file}`, line: from, message: `no page shows the region "${region}": show or remove it` })
+    }
+    for (const file of filesBelow(join(root, 'snippets/transcripts'))) {
+      const path = `snippets/transcripts/${file}`
+      const name = file.replace(/\.(sh|txt)$/, '')
+      if (file.endsWith('.txt') && !existsSync(join(root, `snippets/transcripts/${name}.sh`))) {
+        this.problems.push({ file: path, line: 1, message: 'is not recorded from a script: its .sh is missing' })
+      } else if (file.endsWith('.sh') && !used.has(name)) {
+        this.problems.push({ file: path, line: 1, message: 'no page shows this transcript: show or remove it' })
+      }
+    }
+  }
+
+  /** Pages that show a line of a file below snippets/; without a line, or when no region holds it, any part of the file. */
+  showing(file: string, line = 0): string[] {
+    const uses = this.uses.filter((use) => use.kind === 'region' && use.target === file)
+    const holding = uses.filter(({ region }) =>
+      this.regions.some((r) => r.file === file && r.region === region && r.from <= line && line <= r.to),
+    )
+    return distinct(holding.length > 0 ? holding : uses)
+  }
+
+  /** Pages that show any file below a folder of snippets/. */
+  showingFolder(folder: string): string[] {
+    return distinct(this.uses.filter((use) => use.kind === 'region' && use.target.startsWith(`${folder}/`)))
+  }
+
+  /** Pages that show a transcript. */
+  showingTranscript(name: string): string[] {
+    return distinct(this.uses.filter((use) => use.kind === 'transcript' && use.target === name))
+  }
+}
+
+const distinct = (uses: Use[]): string[] => [...new Set(uses.map(({ page, line }) => `${page}:${line}`))]

@@ -1,0 +1,35 @@
+import { delimiter, join } from 'node:path'
+import { Engine } from './engine.ts'
+import { languageNames } from './languages/language.ts'
+import { languages } from './languages/index.ts'
+import { PageIndex } from './pages.ts'
+import { root } from './paths.ts'
+import { Project } from './project.ts'
+import { problemText } from './report.ts'
+import { Service } from './service.ts'
+
+/**
+ * Serves an application on an engine of its own, and prints what it prints, until Ctrl+C.
+ * @param target 'ts/concepts'
+ */
+export async function serveUntilStopped(target: string, installEngine: () => Promise<void>, say: (text: string) => void): Promise<void> {
+  const name = languageNames.find((each) => target.startsWith(`${each}/`))
+  const language = name && languages[name]
+  if (!language) throw new Error(`--serve ${target}: name a language and an application: ts/concepts`)
+  const project = new Project(language)
+  const app = project.appNamed(target.slice(language.name.length + 1))
+  if (app === undefined) throw new Error(`${language.label} has ${[...project.apps.keys()].join(', ')}`)
+  await installEngine()
+  for (const problem of await project.check(new PageIndex(root), say)) say(problemText(problem))
+  const engine = await Engine.start()
+  const path = (language.path ?? []).map((each) => join(project.folder, each))
+  const command = language.serve(app)
+  const service = await Service.prepare(
+    { ...command, cwd: project.folder, env: { ...command.env, PATH: [...path, process.env['PATH']].join(delimiter) } },
+    (text) => process.stdout.write(text),
+  )
+  await service.start()
+  await engine.register(service.url)
+  say(`ingress ${engine.ingressUrl}, admin ${engine.adminUrl}, service ${service.url}; Ctrl+C ends all`)
+  await new Promise<never>(() => setInterval(() => {}, 1 << 30))
+}
