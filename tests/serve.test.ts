@@ -39,6 +39,7 @@ test('PORT must be a port', () => {
   expect(parsePort(undefined)).toBe(3000)
   expect(parsePort('8123')).toBe(8123)
   for (const wrong of ['0', '70000', 'http', '80.5', '-1']) expect(() => parsePort(wrong)).toThrow('give a whole number from 1 to 65535')
+  expect(() => parsePort('6000')).toThrow('PORT is 6000, which browsers refuse to open; choose another')
 })
 
 test('preview without a build says what to do', async () => {

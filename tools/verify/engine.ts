@@ -90,13 +90,15 @@ export class Engine {
       (text) => (this.#log += text),
     )
     this.#daemon = daemon
+    let reason: string | undefined
     await until(
       async () => {
         if (daemon.gone) throw new Error(`the engine ended while starting:\n${tail(this.#log, 20)}`)
-        return (await answers(`${this.adminUrl}/health`)) && (await answers(`${this.ingressUrl}/restate/health`))
+        reason = (await unhealthy(`${this.adminUrl}/health`)) ?? (await unhealthy(`${this.ingressUrl}/restate/health`))
+        return reason === undefined
       },
       30,
-      () => `the engine does not get healthy:\n${tail(this.#log, 20)}`,
+      () => `the engine does not get healthy: ${reason}\n${tail(this.#log, 20)}`,
     )
   }
 
@@ -129,11 +131,14 @@ export class Engine {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Why an address does not answer well, with its status or the failure of the call; undefined when it does. */
+async function unhealthy(url: string): Promise<string | undefined> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
-  } catch {
-    return false
+    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(1000) })
+    return ok ? undefined : `${url} answers ${status}`
+  } catch (error) {
+    const { message, cause } = error as Error
+    return `${url}: ${cause instanceof Error ? cause.message : message}`
   }
 }
 

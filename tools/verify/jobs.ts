@@ -142,8 +142,10 @@ export function transcriptJob(
     try {
       ok = await holds()
     } catch (error) {
-      if (!(error instanceof TranscriptRunError)) throw error
-      tally.fail({ file, line: error.line, message: error.message, pages: pages.showingTranscript(name), detail: error.logs })
+      // Whatever goes wrong is this transcript's failure: the others still run.
+      const { line, logs } = error instanceof TranscriptRunError ? error : { line: 1, logs: '' }
+      const message = error instanceof Error ? error.message : String(error)
+      tally.fail({ file, line, message, pages: pages.showingTranscript(name), ...(logs ? { detail: logs } : {}) })
     }
     if (ok) {
       tally.pass()
