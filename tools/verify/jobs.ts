@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Options } from './args.ts'
 import { Passed, hashOf } from './changes.ts'
 import { unifiedDiff } from './diff.ts'
+import { driverFiles } from './languages/index.ts'
 import { comparable } from './normalise.ts'
 import { filesBelow, type PageIndex } from './pages.ts'
 import { cache, here, root } from './paths.ts'
@@ -57,8 +58,6 @@ function unchanged({ options }: Setting, key: string, hash: string, count: Count
   return true
 }
 
-const driverOf = (project: Project): string => `tools/verify/languages/${project.language.name}.ts`
-
 /**
  * The job that runs a scenario in one language; undefined when nothing has changed since it passed.
  * @param app the language's own name of the application
@@ -68,7 +67,7 @@ export function scenarioJob(setting: Setting, project: Project, app: string, sce
   const { name, file, value } = scenario
   const { language } = project
   const key = `scenario ${language.name} ${name}`
-  const hash = `${project.hashOfApp(app)} ${hashOf(root, [file, driverOf(project)])} ${machinery}`
+  const hash = `${project.hashOfApp(app)} ${hashOf(root, [file, ...driverFiles(language.name)])} ${machinery}`
   if (unchanged(setting, key, hash, count)) return undefined
   return async () => {
     const { steps, logs } = await runScenario({ ...value, app }, language)
@@ -107,7 +106,7 @@ export function transcriptJob(
   const { name, file, value } = transcript
   const recording = `snippets/transcripts/${name}.txt`
   const key = `transcript ${name}`
-  const application = served ? `${served.project.hashOfApp(served.app)} ${hashOf(root, [driverOf(served.project)])}` : ''
+  const application = served ? `${served.project.hashOfApp(served.app)} ${hashOf(root, driverFiles(served.project.language.name))}` : ''
   // Asked again after recording: the recording is part of it.
   const hash = () => `${application} ${hashOf(root, [file, recording])} ${machinery}`
   if (unchanged(setting, key, hash(), count)) return undefined

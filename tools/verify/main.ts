@@ -8,7 +8,7 @@ import { readOptions } from './args.ts'
 import { alone, hashOf } from './changes.ts'
 import { chosen, passed, pool, scenarioJob, transcriptJob, type Job, type Setting } from './jobs.ts'
 import { languageNames, type LanguageName } from './languages/language.ts'
-import { languages } from './languages/index.ts'
+import { driverFiles, languages } from './languages/index.ts'
 import { PageIndex, type Problem } from './pages.ts'
 import { cache, here, root } from './paths.ts'
 import { run } from './processes.ts'
@@ -108,7 +108,7 @@ function planLanguage(
 async function checkLanguage({ options, pages }: Setting, { project, row, jobs }: Plan): Promise<boolean> {
   const { name, label } = project.language
   const key = `compile ${name}`
-  const hash = `${project.hash()} ${hashOf(root, [`tools/verify/languages/${name}.ts`])}`
+  const hash = `${project.hash()} ${hashOf(root, driverFiles(name))}`
   if (jobs.length === 0 && (options.names.length > 0 || (!options.all && passed.has(key, hash)))) return true
 
   const missing = await project.missing()

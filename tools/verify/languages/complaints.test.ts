@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { go } from './go.ts'
-import { mavenComplaints } from './java.ts'
+import { mavenComplaints } from './maven.ts'
 import { pythonLanguage } from './python.ts'
 import { rust } from './rust.ts'
 import { ts } from './ts.ts'

@@ -8,3 +8,6 @@ import { ts } from './ts.ts'
 
 /** Every language the pages have examples in. */
 export const languages: Record<LanguageName, Language> = { ts, java, kotlin, go, python: pythonLanguage, rust }
+
+/** The files that say how a language is compiled and served, from the repository's root: what has passed holds while they stay. */
+export const driverFiles = (name: LanguageName): string[] => [`tools/verify/languages/${name}.ts`, 'tools/verify/languages/maven.ts']
