@@ -6,6 +6,8 @@ export interface CodeMeta {
   highlight: Set<number>
   lineNumbers: boolean
   wrap: boolean
+  /** What walking the page does with a terminal (readWalkWord). */
+  walk?: string
 }
 
 /**
@@ -15,9 +17,9 @@ export interface CodeMeta {
 export function readCodeMeta(meta: string): { meta: CodeMeta; unknown: string[] } {
   const out: CodeMeta = { highlight: new Set(), lineNumbers: false, wrap: false }
   const unknown: string[] = []
-  for (const match of meta.matchAll(/title="([^"]*)"|title='([^']*)'|\{([^}]*)\}|(\S+)/g)) {
-    const [whole, double, single, ranges, word] = match
-    if (double !== undefined || single !== undefined) out.title = double ?? single
+  for (const match of meta.matchAll(/(title|walk)=(?:"([^"]*)"|'([^']*)')|\{([^}]*)\}|(\S+)/g)) {
+    const [whole, name, double, single, ranges, word] = match
+    if (name !== undefined) out[name as 'title' | 'walk'] = double ?? single ?? ''
     else if (ranges !== undefined) {
       const lines = readLines(ranges)
       if (lines) for (const line of lines) out.highlight.add(line)

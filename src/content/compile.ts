@@ -89,25 +89,10 @@ export async function compileBody(source: PageSource, title: FrontMatter['title'
   const { text, ...found } = source
   const page = new PageContext(found, options)
   page.title = title
-
-  const parse = (input: string, file: string): Root | undefined => {
-    const versioned = file === source.file ? { text: input, diagnostics: [] } : replaceVersions(input, file, options.versions)
-    page.diagnostics.push(...versioned.diagnostics)
-    const { text: prepared, ids } = takeHeadingIds(versioned.text)
-    for (const [line, id] of ids) page.explicitIds.set(`${file}:${line}`, id)
-    try {
-      return processor.parse(new VFile({ value: prepared, path: file }))
-    } catch (error) {
-      if (!isParserMessage(error)) throw error
-      page.diagnostics.push(syntaxError(error, file))
-      return undefined
-    }
-  }
+  const tree = await parseBody(text, page)
 
   let code = ''
-  const tree = parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source.file)
   if (tree) {
-    await include(tree, page, parse)
     const file = new VFile({ value: text, path: source.file, data: { context: page } })
     const program = (await processor.run(tree as never, file)) as Program
     code = String(processor.stringify(program, file))
@@ -125,6 +110,41 @@ export async function compileBody(source: PageSource, title: FrontMatter['title'
     dependencies: [...page.dependencies].sort(),
     assets: [...page.assets].map(([from, to]) => ({ from, to })),
   }
+}
+
+/**
+ * A page as its author wrote it, versions and shared prose in their places: what checks of the content read.
+ * @returns undefined for the tree where the page could not be read; every fault found so far
+ */
+export async function parsePage(source: PageSource, options: CompileOptions): Promise<{ tree: Root | undefined; diagnostics: CompiledPage['diagnostics'] }> {
+  const versioned = replaceVersions(source.text, source.file, options.versions)
+  const { body, diagnostics } = readFrontMatter(versioned.text, source.file)
+  const page = new PageContext(source, options)
+  const tree = await parseBody(body, page)
+  if (tree) checkWords(tree, page)
+  return { tree, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]) }
+}
+
+/** The syntax tree of what stands below a page's front matter, with shared prose in its place; undefined where it cannot be read. */
+async function parseBody(text: string, page: PageContext): Promise<Root | undefined> {
+  const { file: source } = page.page
+  const parse = (input: string, file: string): Root | undefined => {
+    const versioned = file === source ? { text: input, diagnostics: [] } : replaceVersions(input, file, page.options.versions)
+    page.diagnostics.push(...versioned.diagnostics)
+    const { text: prepared, ids } = takeHeadingIds(versioned.text)
+    for (const [line, id] of ids) page.explicitIds.set(`${file}:${line}`, id)
+    try {
+      return processor.parse(new VFile({ value: prepared, path: file }))
+    } catch (error) {
+      if (!isParserMessage(error)) throw error
+      page.diagnostics.push(syntaxError(error, file))
+      return undefined
+    }
+  }
+
+  const tree = parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source)
+  if (tree) await include(tree, page, parse)
+  return tree
 }
 
 /** Faults in the order of the page, each once. */

@@ -4,17 +4,20 @@ import { codeBlock, terminal } from './code-blocks.ts'
 import { readCodeMeta } from './code-meta.ts'
 import type { PageContext } from './context.ts'
 import { replace } from './jsx.ts'
+import { checkWalk } from './words.ts'
 
 /** Turns fences into <CodeBlock> and <Terminal>. */
 export async function fences(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, async (node) => {
     if (node.type !== 'code') return undefined
     const { meta, unknown } = readCodeMeta(node.meta ?? '')
-    for (const word of unknown) page.fault(node, `the code fence does not know ${word}`, 'use title="…", {2,4-6}, lineNumbers, wrap')
+    for (const word of unknown) page.fault(node, `the code fence does not know ${word}`, 'use title="…", {2,4-6}, lineNumbers, wrap, on a terminal title="…" and walk="…"')
     if (node.lang === 'terminal') {
-      if (meta.highlight.size > 0 || meta.lineNumbers || meta.wrap) page.fault(node, 'a terminal fence takes only a title', 'remove the rest')
+      if (meta.highlight.size > 0 || meta.lineNumbers || meta.wrap) page.fault(node, 'a terminal fence takes only a title and walk', 'remove the rest')
+      if (meta.walk !== undefined) checkWalk(node, meta.walk, page)
       return await terminal(node.value, meta.title, node)
     }
+    if (meta.walk !== undefined) page.fault(node, 'only a terminal is walked', 'remove walk="…", or write the language terminal')
     return await codeBlock({ code: node.value, language: node.lang ?? '', ...meta }, node, page)
   })
 }

@@ -5,18 +5,20 @@ export interface TerminalPart {
   kind: 'command' | 'output'
   /** Lines without the prompt. */
   text: string
+  /** Where its first line stands in the exchange, counted from 1. */
+  line: number
 }
 
 /** Reads an exchange. A blank line between two commands belongs to neither. */
 export function readTerminal(text: string): TerminalPart[] {
   const parts: TerminalPart[] = []
   let continues = false
-  for (const line of text.split('\n')) {
+  for (const [index, line] of text.split('\n').entries()) {
     const last = parts.at(-1)
     if (continues && last) last.text += `\n${line}`
-    else if (line.startsWith('$ ')) parts.push({ kind: 'command', text: line.slice(2) })
+    else if (line.startsWith('$ ')) parts.push({ kind: 'command', text: line.slice(2), line: index + 1 })
     else if (last?.kind === 'output') last.text += `\n${line}`
-    else parts.push({ kind: 'output', text: line })
+    else parts.push({ kind: 'output', text: line, line: index + 1 })
     continues = parts.at(-1)?.kind === 'command' && line.endsWith('\\')
   }
   return parts
@@ -37,4 +39,39 @@ export function plainTerminal(text: string): string {
     .join('\n')
     .replaceAll(controls, '')
     .trimEnd()
+}
+
+/**
+ * What walking a page (npm run verify) does with a terminal block that it does not run command by command to the end.
+ * Nothing of it is shown to readers.
+ */
+export type WalkWord =
+  /** The last command keeps running; go on when the port answers. `stop` is the key that a reader ends it with. */
+  | { do: 'serve'; port: number; stop: StopKey }
+  /** The last command waits for its answer; when the server prints `at`, stop the server. */
+  | { do: 'interrupt'; at: string }
+  /** Start the stopped server again; it prints what is shown. */
+  | { do: 'restart' }
+  /** The server has printed what is shown. */
+  | { do: 'log' }
+  /** The command that waits ends, with the answer that is shown. */
+  | { do: 'answer' }
+  /** Not run, and why. */
+  | { do: 'skip'; why: string }
+
+export type StopKey = 'Ctrl+C' | 'Ctrl+Backslash'
+
+/** How each word is written, for errors. */
+export const walkWords = 'serve PORT; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; skip: REASON'
+
+/** Reads the value of walk="…", on a terminal fence or a <Transcript>; undefined when it is none of `walkWords`. */
+export function readWalkWord(text: string): WalkWord | undefined {
+  const [, port, stop] = /^serve (\d+)(?:, (Ctrl\+C|Ctrl\+Backslash))?$/.exec(text) ?? []
+  if (port !== undefined) return { do: 'serve', port: Number(port), stop: (stop as StopKey | undefined) ?? 'Ctrl+C' }
+  const at = /^interrupt at (.+)$/.exec(text)?.[1]
+  if (at !== undefined) return { do: 'interrupt', at }
+  const why = /^skip: (.+)$/.exec(text)?.[1]
+  if (why !== undefined) return { do: 'skip', why }
+  if (text === 'restart' || text === 'log' || text === 'answer') return { do: text }
+  return undefined
 }

@@ -1,7 +1,9 @@
 /** The authors' vocabulary (docs/authoring.md): which components a page may use, with which attributes, and in what place. */
 import type { Root } from 'mdast'
+import type { Node } from 'unist'
 import type { PageContext } from './context.ts'
-import { isJsx, literalOf, walk, type JsxElement } from './jsx.ts'
+import { isJsx, literalOf, textOf, walk, type JsxElement } from './jsx.ts'
+import { readWalkWord, walkWords } from './terminal.ts'
 
 interface Word {
   /** Attributes that must be there. */
@@ -20,7 +22,7 @@ interface Word {
 export const words: Record<string, Word> = {
   Snippet: { needs: ['src'], takes: ['title', 'highlight', 'lineNumbers', 'wrap', 'lang'], empty: true },
   Snippets: { needs: [], takes: [], holds: ['Snippet'] },
-  Transcript: { needs: ['src'], takes: ['title'], empty: true },
+  Transcript: { needs: ['src'], takes: ['title', 'walk'], empty: true },
   Tabs: { needs: [], takes: ['group', 'label'], holds: ['Tab'] },
   Tab: { needs: ['value', 'label'], takes: [], within: 'Tabs' },
   Steps: { needs: [], takes: [] },
@@ -94,11 +96,18 @@ function checkElement(node: JsxElement, parent: JsxElement | Root, page: PageCon
   if (word.holds)
     for (const child of node.children)
       if (!(isJsx(child) && child.name !== null && word.holds.includes(child.name)) && !isComment(child)) page.fault(child, `<${name}> holds something else than ${word.holds.map((w) => `<${w}>`).join(', ')}`, `put it into a ${word.holds.map((w) => `<${w}>`).join(' or ')}, or outside`)
+  const walked = name === 'Transcript' ? textOf(node, 'walk') : undefined
+  if (walked !== undefined) checkWalk(node, walked, page)
   if (name === 'Card') {
     const icon = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'icon')
     const value = icon?.type === 'mdxJsxAttribute' ? literalOf(icon) : undefined
     if (typeof value === 'string' && !cardIcons.has(value)) page.fault(node, `unknown card icon "${value}"`, `use one of ${[...cardIcons].join(', ')}`)
   }
+}
+
+/** Reports a walk="…" that says nothing. */
+export function checkWalk(at: Node, text: string, page: PageContext): void {
+  if (!readWalkWord(text)) page.fault(at, `walk="${text}" says nothing to the walk of the page`, `write one of ${walkWords}`)
 }
 
 function known(name: string, word: Word): string {
