@@ -45,8 +45,9 @@ function remarkPage() {
     headings(tree, page)
     links(tree, page)
     page.sections = sections(tree, page)
-    await snippets(tree, page)
+    // Before quotes become tabs: they say which languages the page offers.
     await transcripts(tree, page)
+    await snippets(tree, page)
     await fences(tree, page)
     await figures(tree, page)
     await images(tree, page)
@@ -113,15 +114,15 @@ export async function compileBody(source: PageSource, title: FrontMatter['title'
 }
 
 /**
- * A page as its author wrote it, versions and shared prose in their places: what checks of the content read.
- * @returns undefined for the tree where the page could not be read; every fault found so far
+ * A page as its author wrote it, versions and shared prose in their places: what else reads pages than the site.
+ * The words are not checked here: compilePage does that.
+ * @returns undefined for the tree where the page cannot be read, and why
  */
 export async function parsePage(source: PageSource, options: CompileOptions): Promise<{ tree: Root | undefined; diagnostics: CompiledPage['diagnostics'] }> {
   const versioned = replaceVersions(source.text, source.file, options.versions)
   const { body, diagnostics } = readFrontMatter(versioned.text, source.file)
   const page = new PageContext(source, options)
   const tree = await parseBody(body, page)
-  if (tree) checkWords(tree, page)
   return { tree, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]) }
 }
 
