@@ -3,7 +3,7 @@
  * run once, cancelling undoes and killing does not. The steps act on parcels of their own, so that counts are exact.
  */
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { refusedWith } from '../../tools/verify/assertions.ts'
 import { until } from '../../tools/verify/processes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
@@ -56,9 +56,6 @@ const end = async ({ engine }: World, how: 'cancel' | 'kill', invocationId: stri
   assert.ok(answer.ok, `${how}: ${answer.status} ${await answer.text()}`)
 }
 
-const refused = (status: number, words: RegExp) => (error: unknown) =>
-  error instanceof IngressError && error.status === status && words.test(JSON.stringify(error.body))
-
 /** Waits until the van is loaded and the engine knows: the line is printed before the step is recorded. */
 const loaded = ({ ingress }: World, deliveryId: string) =>
   until(
@@ -68,7 +65,7 @@ const loaded = ({ ingress }: World, deliveryId: string) =>
   )
 
 /** The SDKs for the JVM end a cancelled invocation with the code alone, the others say so in words. */
-const cancelled = refused(409, /cancelled|Error 409/i)
+const cancelled = refusedWith(409, /cancelled|Error 409/i)
 
 export default scenario({
   app: 'concepts',
@@ -102,7 +99,7 @@ export default scenario({
     'a terminal error ends the invocation at once and undoes nothing': async (world) => {
       await assert.rejects(
         world.ingress.call('ParcelService/ship', order('PX-1103', { weightKg: 40 })),
-        refused(422, /swiftvan refuses 40 kg/),
+        refusedWith(422, /swiftvan refuses 40 kg/),
       )
       assert.deepEqual(runs(world, 'PX-1103'), { reserve: 1, charge: 1, book: 1, notify: 0 })
     },
@@ -142,7 +139,7 @@ export default scenario({
       assert.equal(service.count('How did PX-2001 arrive?'), 0)
       await assert.rejects(
         ingress.call('Shipment/PX-2001/create', { customer: 'ada@example.com' }),
-        refused(409, /PX-2001 exists/),
+        refusedWith(409, /PX-2001 exists/),
       )
     },
 
@@ -195,7 +192,7 @@ export default scenario({
     'a delivery id runs once': async (world) => {
       await assert.rejects(
         world.ingress.call('DeliveryWorkflow/D-1/run', delivery('PX-3001', 120)),
-        (error: unknown) => error instanceof IngressError && error.status === 409,
+        refusedWith(409),
       )
       assert.equal(world.service.count('declare D-1'), 1)
       assert.equal(await world.ingress.call('DeliveryWorkflow/D-1/status'), 'delivered')
@@ -206,7 +203,7 @@ export default scenario({
       await ingress.call('DeliveryWorkflow/D-8/confirm', { signedBy: 'Ada' })
       await assert.rejects(
         ingress.call('DeliveryWorkflow/D-8/confirm', { signedBy: 'Bob' }),
-        refused(409, /already completed/),
+        refusedWith(409, /already completed/),
       )
       await ingress.send('DeliveryWorkflow/D-8/run', delivery('PX-3008', 120))
       await clear(world, 'D-8')
@@ -256,7 +253,7 @@ export default scenario({
         const { invocationId } = await ingress.send(`DeliveryWorkflow/${deliveryId}/run`, delivery('PX-3006', 120))
         await service.printed(`declare ${deliveryId}`)
         await end(world, how, invocationId)
-        await assert.rejects(ingress.attach(invocationId), refused(409, /cancelled|killed|Error 409/i))
+        await assert.rejects(ingress.attach(invocationId), refusedWith(409, /cancelled|killed|Error 409/i))
         const [sent] = await engine.query(
           `SELECT status, completion_failure FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`,
         )
@@ -274,7 +271,7 @@ export default scenario({
       await clear(world, 'D-4')
       await loaded(world, 'D-4')
       await end(world, 'kill', invocationId)
-      await assert.rejects(ingress.attach(invocationId), refused(409, /killed/i))
+      await assert.rejects(ingress.attach(invocationId), refusedWith(409, /killed/i))
       assert.equal(service.count('return to lyon PX-3004'), 0)
       assert.equal(await ingress.call('DeliveryWorkflow/D-4/status'), 'out for delivery')
     },

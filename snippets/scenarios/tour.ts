@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setTimeout } from 'node:timers/promises'
+import { eventually } from '../../tools/verify/assertions.ts'
 import { IngressError } from '../../tools/verify/ingress.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
@@ -36,8 +36,10 @@ export default scenario({
       const { invocationId } = await ingress.send('DepotService/collect', pickup)
       await service.printed('reserve slot leeds PX-1042')
       // The timer has to be in the journal before the process dies.
-      while ((await engine.query(`SELECT 1 FROM sys_journal WHERE id = '${invocationId}' AND entry_type LIKE '%Sleep%'`)).length === 0)
-        await setTimeout(50)
+      await eventually(
+        () => engine.query(`SELECT 1 FROM sys_journal WHERE id = '${invocationId}' AND entry_type LIKE '%Sleep%'`),
+        (rows) => rows.length > 0,
+      )
       await service.restart()
       assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7' })
       await service.printed('send driver leeds PX-1042')
@@ -132,7 +134,10 @@ export default scenario({
     'the deadline passes over a crash': async ({ ingress, service }) => {
       const { invocationId } = await ingress.send('DeliveryWorkflow/D-2/run', { trackingNumber: 'PX-1047', signWithinSeconds: 3 })
       await service.printed('load van PX-1047')
-      while ((await ingress.call('DeliveryWorkflow/D-2/status')) !== 'on its way') await setTimeout(50)
+      await eventually(
+        () => ingress.call('DeliveryWorkflow/D-2/status'),
+        (status) => status === 'on its way',
+      )
       await service.restart()
       assert.equal(await ingress.attach(invocationId), 'nobody signed')
       assert.equal(service.count('load van PX-1047'), 1)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** The id that the handler has given away for this parcel. */
@@ -16,14 +16,6 @@ const complete = ({ ingress }: World, path: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000
-  while (!(await condition())) {
-    if (Date.now() > end) assert.fail('not true after 15 s')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 export default scenario({
   app: 'develop/awakeables/minimal',
   languages: ['ts'],
@@ -33,10 +25,10 @@ export default scenario({
       const { invocationId } = await ingress.send('CustomsService/clear', 'PX-1042')
       const id = await callbackId(world, 'PX-1042')
       assert.match(id, /^sign_1/)
-      await until(async () => {
-        const rows = await engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Notification: Run'`)
-        return rows.length === 1
-      })
+      await eventually(
+        () => engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Notification: Run'`),
+        (rows) => rows.length === 1,
+      )
       await service.kill()
       await complete(world, `${id}/resolve`, { cleared: true, officer: 'Bea' })
       await service.start()
@@ -47,12 +39,7 @@ export default scenario({
     'a rejection fails the handler with its reason': async (world) => {
       const { invocationId } = await world.ingress.send('CustomsService/clear', 'PX-1043')
       await complete(world, `${await callbackId(world, 'PX-1043')}/reject`, 'The invoice is missing')
-      await assert.rejects(world.ingress.attach(invocationId), (error: unknown) => {
-        assert.ok(error instanceof IngressError)
-        assert.equal(error.status, 500)
-        assert.match(error.message, /The invoice is missing/)
-        return true
-      })
+      await assert.rejects(world.ingress.attach(invocationId), refusedWith(500, /The invoice is missing/))
     },
     'an answer that is no JSON is retried': async (world) => {
       const { ingress, engine, service } = world
@@ -63,11 +50,7 @@ export default scenario({
       await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
     },
     'an id that is not one is refused': async (world) => {
-      await assert.rejects(complete(world, 'sign_1nothing/resolve', {}), (error: unknown) => {
-        assert.ok(error instanceof IngressError)
-        assert.equal(error.status, 400)
-        return true
-      })
+      await assert.rejects(complete(world, 'sign_1nothing/resolve', {}), refusedWith(400))
     },
   },
 })

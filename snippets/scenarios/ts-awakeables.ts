@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
+import { eventually } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Waits until customs knows of the parcel. */
-async function declared({ engine }: World, trackingNumber: string): Promise<void> {
-  const end = Date.now() + 15_000
-  while (Date.now() < end) {
-    const rows = await engine.query(`SELECT key FROM state WHERE service_name = 'CustomsDesk' AND key = '${trackingNumber}'`)
-    if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  assert.fail(`${trackingNumber} is not declared after 15 s`)
-}
+const declared = ({ engine }: World, trackingNumber: string) =>
+  eventually(
+    () => engine.query(`SELECT key FROM state WHERE service_name = 'CustomsDesk' AND key = '${trackingNumber}'`),
+    (rows) => rows.length > 0,
+  )
 
 export default scenario({
   app: 'develop/awakeables',

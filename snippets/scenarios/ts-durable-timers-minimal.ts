@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eventually } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
@@ -9,14 +10,10 @@ export default scenario({
   steps: {
     'a handler that sleeps is suspended, with its timer three days ahead': async ({ ingress, engine }) => {
       const { invocationId } = await ingress.send('DepotService/hold', 'PX-1042')
-      const end = Date.now() + 15_000
-      let status = ''
-      while (status !== 'suspended' && Date.now() < end) {
-        const [row] = await engine.query<{ status: string }>(`SELECT status FROM sys_invocation WHERE id = '${invocationId}'`)
-        status = row?.status ?? ''
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      assert.equal(status, 'suspended')
+      await eventually(
+        () => engine.query<{ status: string }>(`SELECT status FROM sys_invocation WHERE id = '${invocationId}'`),
+        ([row]) => row?.status === 'suspended',
+      )
       const [sleep] = await engine.query<{ entry_json: string }>(
         `SELECT entry_json FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
       )

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eventually } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Status {
@@ -6,26 +7,15 @@ interface Status {
   reminders: number
 }
 
-async function statusOnce({ ingress }: World, key: string, wanted: (status: Status) => boolean): Promise<Status> {
-  const end = Date.now() + 15_000
-  for (;;) {
-    const status = await ingress.call<Status>(`Shipment/${key}/status`)
-    if (wanted(status)) return status
-    if (Date.now() > end) assert.fail(`still ${JSON.stringify(status)} after 15 s`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const statusOnce = ({ ingress }: World, key: string, wanted: (status: Status) => boolean) =>
+  eventually(() => ingress.call<Status>(`Shipment/${key}/status`), wanted)
 
 /** Waits until the engine has recorded the timer of an invocation. */
-async function asleep({ engine }: World, invocationId: string): Promise<void> {
-  const end = Date.now() + 15_000
-  while (Date.now() < end) {
-    const rows = await engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`)
-    if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  assert.fail('no timer after 15 s')
-}
+const asleep = ({ engine }: World, invocationId: string) =>
+  eventually(
+    () => engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`),
+    (rows) => rows.length > 0,
+  )
 
 export default scenario({
   app: 'develop/durable-timers',

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const booking = (trackingNumber: string) => ({ trackingNumber, carrier: 'swiftvan' })
 const both = ['swiftvan', 'northfreight']
-
-const refusedWith = (status: number, message: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof IngressError)
-  assert.equal(error.status, status)
-  assert.match(error.message, message)
-  return true
-}
 
 /** How often a line has been printed since `before` was read. */
 const since = ({ service }: World, line: RegExp) => {

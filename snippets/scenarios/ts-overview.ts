@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { refusedWith } from '../../tools/verify/assertions.ts'
 import { until } from '../../tools/verify/processes.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
-
-const refused = (status: number, words: RegExp) => (error: unknown) =>
-  error instanceof IngressError && error.status === status && words.test(error.message)
 
 export default scenario({
   app: 'develop/overview',
@@ -15,7 +12,7 @@ export default scenario({
       assert.equal(service.count('get rate lyon'), 1)
     },
     'a private handler is called by another handler, not through the ingress': async ({ ingress }) => {
-      await assert.rejects(ingress.call('CarrierService/book', 'PX-1042'), refused(400, /not publicly|not public|private/i))
+      await assert.rejects(ingress.call('CarrierService/book', 'PX-1042'), refusedWith(400, /not publicly|not public|private/i))
       const booked = await ingress.call<{ carrier: string }>('ParcelService/ship', {
         trackingNumber: 'PN-7',
         depot: 'leeds',
@@ -26,7 +23,7 @@ export default scenario({
     'a terminal error of a called handler ends the call with its code': async ({ ingress }) => {
       await assert.rejects(
         ingress.call('ParcelService/ship', { trackingNumber: 'QQ-1', depot: 'leeds', kilograms: 1 }),
-        refused(404, /no carrier takes QQ-1/),
+        refusedWith(404, /no carrier takes QQ-1/),
       )
     },
     'a virtual object keeps state under its key': async ({ ingress }) => {
@@ -38,7 +35,7 @@ export default scenario({
         cancelled: false,
       })
       await ingress.call('Shipment/PX-1042/cancel')
-      await assert.rejects(ingress.call('Shipment/PX-1042/scan', 'hamburg'), refused(409, /PX-1042 is cancelled/))
+      await assert.rejects(ingress.call('Shipment/PX-1042/scan', 'hamburg'), refusedWith(409, /PX-1042 is cancelled/))
     },
     'a workflow waits for its signature, also over a crash, and runs once': async ({ ingress, service }) => {
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-7/run', 'PX-7')
@@ -53,7 +50,7 @@ export default scenario({
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-7/status'), 'delivered')
       const shipment = await ingress.call<{ scans: string[] }>('Shipment/PX-7/status')
       assert.deepEqual(shipment.scans, ['leeds'])
-      await assert.rejects(ingress.call('DeliveryWorkflow/delivery-7/run', 'PX-7'), refused(409, /already/i))
+      await assert.rejects(ingress.call('DeliveryWorkflow/delivery-7/run', 'PX-7'), refusedWith(409, /already/i))
     },
   },
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const parcel = { trackingNumber: 'PX-1042', grams: 2400, to: 'lyon' }
@@ -20,12 +20,7 @@ export default scenario({
       assert.deepEqual(await ingress.call('ParcelService/quote', parcel), { carrier: 'northfreight', cents: 670 })
     },
     'input that does not fit its schema is refused with 400 and not retried': async ({ ingress }) => {
-      await assert.rejects(ingress.call('ParcelService/quote', { ...parcel, grams: -1 }), (error: unknown) => {
-        assert.ok(error instanceof IngressError)
-        assert.equal(error.status, 400)
-        assert.match(error.message, /Failed to deserialize input/)
-        return true
-      })
+      await assert.rejects(ingress.call('ParcelService/quote', { ...parcel, grams: -1 }), refusedWith(400, /Failed to deserialize input/))
     },
     'the schema is part of what the engine knows about the handler': async ({ engine }) => {
       const handler = (await (await fetch(`${engine.adminUrl}/services/ParcelService/handlers/quote`)).json()) as {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const parcel = (trackingNumber: string) => ({ trackingNumber, carrier: 'swiftvan', customer: 'ada' })
@@ -9,23 +9,6 @@ const invocations = ({ engine }: World, target: string) =>
   engine.query<{ id: string; status: string; invoked_by: string }>(
     `SELECT id, status, invoked_by FROM sys_invocation WHERE target = '${target}'`,
   )
-
-async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 15_000
-  for (;;) {
-    const value = await read()
-    if (wanted(value)) return value
-    if (Date.now() > end) assert.fail(`still ${JSON.stringify(value)} after 15 s`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-const refusedWith = (status: number, message: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof IngressError)
-  assert.equal(error.status, status)
-  assert.match(error.message, message)
-  return true
-}
 
 export default scenario({
   app: 'develop/service-communication',

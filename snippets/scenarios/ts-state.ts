@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const scan = (depot: string) => ({ depot, kilograms: 3 })
-
-const refusedWith = (status: number, message: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof IngressError)
-  assert.equal(error.status, status)
-  assert.match(error.message, message)
-  return true
-}
 
 export default scenario({
   app: 'develop/state',

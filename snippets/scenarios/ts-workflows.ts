@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const delivery = (trackingNumber: string) => ({ trackingNumber, carrier: 'swiftvan' })
-
-const refusedWith = (status: number, message: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof IngressError)
-  assert.equal(error.status, status)
-  assert.match(error.message, message)
-  return true
-}
 
 export default scenario({
   app: 'develop/workflows',
@@ -91,11 +84,11 @@ export default scenario({
       }
       assert.deepEqual(await deliver('Ada'), { van: 'swiftvan-7', signedBy: 'Ada' })
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1050/status'), 'delivered')
-      const end = Date.now() + 30_000
-      while ((await ingress.call('DeliveryWorkflow/delivery-PX-1050/status')) !== null) {
-        assert.ok(Date.now() < end, 'the state is still there after 30 s')
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
+      await eventually(
+        () => ingress.call('DeliveryWorkflow/delivery-PX-1050/status'),
+        (status) => status === null,
+        30,
+      )
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1050/proof'), 'not signed yet')
       assert.deepEqual(await deliver('Bea'), { van: 'swiftvan-7', signedBy: 'Bea' })
     },

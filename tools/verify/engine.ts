@@ -79,6 +79,8 @@ export class Engine {
         cwd: this.directory,
         env: {
           RESTATE_BASE_DIR: join(this.directory, 'restate-data'),
+          // An engine that is killed leaves its temporary directories behind: here they go with it.
+          TMPDIR: this.directory,
           RESTATE_BIND_ADDRESS: `127.0.0.1:${this.ports.node}`,
           RESTATE_ADVERTISED_ADDRESS: `http://127.0.0.1:${this.ports.node}`,
           RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${this.ports.ingress}`,
