@@ -37,6 +37,7 @@ it('marks what is copied, and draws no prompt into the text', async () => {
 it('reads what the walk does with a block', () => {
   expect(readWalkWord('serve 9080')).toEqual({ do: 'serve', port: 9080, stop: 'Ctrl+C' })
   expect(readWalkWord('serve 9080, Ctrl+Backslash')).toEqual({ do: 'serve', port: 9080, stop: 'Ctrl+Backslash' })
+  expect(readWalkWord('serve 9080, Ctrl+C twice')).toEqual({ do: 'serve', port: 9080, stop: 'Ctrl+C twice' })
   expect(readWalkWord('interrupt at Signed for Omar')).toEqual({ do: 'interrupt', at: 'Signed for Omar' })
   expect(readWalkWord('skip: needs Docker')).toEqual({ do: 'skip', why: 'needs Docker' })
   expect(readWalkWord('answer')).toEqual({ do: 'answer' })

@@ -46,7 +46,7 @@ export function plainTerminal(text: string): string {
  * Nothing of it is shown to readers.
  */
 export type WalkWord =
-  /** The last command keeps running; go on when the port answers. `stop` is the key that a reader ends it with. */
+  /** The last command keeps running; go on when the port answers. `stop` is what a reader presses to end it. */
   | { do: 'serve'; port: number; stop: StopKey }
   /** The last command waits for its answer; when the server prints `at`, stop the server. */
   | { do: 'interrupt'; at: string }
@@ -59,14 +59,15 @@ export type WalkWord =
   /** Not run, and why. */
   | { do: 'skip'; why: string }
 
-export type StopKey = 'Ctrl+C' | 'Ctrl+Backslash'
+/** What a reader presses to stop a server at once. Some wait at the first key for the calls that are running. */
+export type StopKey = 'Ctrl+C' | 'Ctrl+C twice' | 'Ctrl+Backslash'
 
 /** How each word is written, for errors. */
-export const walkWords = 'serve PORT; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; skip: REASON'
+export const walkWords = 'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; skip: REASON'
 
 /** Reads the value of walk="…", on a terminal fence or a <Transcript>; undefined when it is none of `walkWords`. */
 export function readWalkWord(text: string): WalkWord | undefined {
-  const [, port, stop] = /^serve (\d+)(?:, (Ctrl\+C|Ctrl\+Backslash))?$/.exec(text) ?? []
+  const [, port, stop] = /^serve (\d+)(?:, (Ctrl\+C|Ctrl\+C twice|Ctrl\+Backslash))?$/.exec(text) ?? []
   if (port !== undefined) return { do: 'serve', port: Number(port), stop: (stop as StopKey | undefined) ?? 'Ctrl+C' }
   const at = /^interrupt at (.+)$/.exec(text)?.[1]
   if (at !== undefined) return { do: 'interrupt', at }
