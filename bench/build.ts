@@ -71,6 +71,8 @@ async function measure(count: number): Promise<{ cold: Run; cached: Run; edited:
   const docs = path.join(dir, 'content/docs')
   await mkdir(docs, { recursive: true })
   await writeFile(path.join(dir, 'site.config.ts'), `export { default } from ${JSON.stringify(path.join(root, 'site.config.ts'))}\n`)
+  // As in the project's own: without it the configuration, and what it imports, would be loaded a second time as CommonJS.
+  await writeFile(path.join(dir, 'package.json'), '{"type":"module"}\n')
   await writeFile(path.join(dir, 'sidebars.ts'), `export default { tutorial: ['index', { type: 'category', label: 'Pages', items: [${Array.from({ length: Math.min(count, 150) }, (_, n) => `'p${n}'`).join(', ')}] }] }\n`)
   await writeFile(path.join(docs, 'index.mdx'), pageText(0))
   for (let n = 0; n < count; n++) await writeFile(path.join(docs, `p${n}.mdx`), pageText(n))

@@ -17,6 +17,10 @@ import { folders, type CompileOptions, type SourcePage } from './context.ts'
 export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
   /** Absolute path of the file that holds the rest. */
   store: string
+  /** Hash of the function body. */
+  codeHash: string
+  /** Hash of the search sections. */
+  sectionsHash: string
 }
 
 interface Entry {
@@ -28,7 +32,7 @@ interface Entry {
 
 /** The whole page of a record: reads its function body and sections from disk. */
 export async function loadPage(record: PageRecord): Promise<CompiledPage> {
-  const { store, ...light } = record
+  const { store, codeHash: _, sectionsHash: __, ...light } = record
   return { ...light, ...(JSON.parse(await readFile(store, 'utf8')) as Pick<CompiledPage, 'code' | 'sections'>) }
 }
 
@@ -43,12 +47,12 @@ export class PageCache {
     this.options = options
     this.dir = path.join(options.root, folders.cache, 'pages')
     const { root: _, ...meant } = options
-    this.salt = sha(`${compilerVersion()}\n${JSON.stringify(meant)}`)
+    this.salt = hashOf(`${compilerVersion()}\n${JSON.stringify(meant)}`)
   }
 
   /** What an entry must have been made from: the page's text, its name, the options and the compiler. */
   keyOf(source: SourcePage, text: string): string {
-    return sha(`${this.salt}\n${source.file}\n${source.route}\n${text}`)
+    return hashOf(`${this.salt}\n${source.file}\n${source.route}\n${text}`)
   }
 
   /** The entry for a page, or undefined when there is none that is still good. */
@@ -66,7 +70,8 @@ export class PageCache {
 
   /** Keeps a page, with its faults: a file whose absence is one is among its dependencies. */
   async write(source: SourcePage, key: string, page: CompiledPage): Promise<PageRecord> {
-    const { code, sections, ...record } = page
+    const { code, sections, ...light } = page
+    const record = { ...light, codeHash: hashOf(code), sectionsHash: hashOf(JSON.stringify(sections)) }
     const store = this.pathOf(source, 'page.json')
     await mkdir(this.dir, { recursive: true })
     await writeWhole(store, JSON.stringify({ code, sections }))
@@ -80,18 +85,19 @@ export class PageCache {
   private hashOf(file: string): Promise<string> {
     let hash = this.hashes.get(file)
     if (!hash) {
-      hash = readFile(path.join(this.options.root, file)).then(sha, () => '')
+      hash = readFile(path.join(this.options.root, file)).then(hashOf, () => '')
       this.hashes.set(file, hash)
     }
     return hash
   }
 
   private pathOf(source: SourcePage, ending: string): string {
-    return path.join(this.dir, `${sha(source.file).slice(0, 24)}.${ending}`)
+    return path.join(this.dir, `${hashOf(source.file).slice(0, 24)}.${ending}`)
   }
 }
 
-function sha(data: string | Buffer): string {
+/** SHA-256 of a text or of bytes, in hex. */
+export function hashOf(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
@@ -111,6 +117,6 @@ function compilerVersion(): string {
   files.push(path.join(own, '../site/routes.ts'))
   const lock = path.join(own, '../../package-lock.json')
   if (existsSync(lock)) files.push(lock)
-  version = sha(files.map((file) => readFileSync(file, 'utf8')).join('\0'))
+  version = hashOf(files.map((file) => readFileSync(file, 'utf8')).join('\0'))
   return version
 }

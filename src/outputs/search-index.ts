@@ -1,21 +1,38 @@
-/** Writes the embedded search index beside the pages: one file for each shard, page after page, so that memory stays bounded. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+/** Writes the embedded search index beside the pages, page after page, so that memory stays bounded. */
+import { hashOf } from '../content/cache.ts'
 import { indexFolder } from '../search/client.ts'
 import { createIndexBuilder } from '../search/index-builder.ts'
 import { recordsOf, trailOf, type SearchPage } from '../search/records.ts'
 import { facetsOf } from '../search/settings.ts'
 import type { SiteConfig } from '../site/config.ts'
+import type { PageSection } from '../site/model.ts'
 import { withBase } from '../site/routes.ts'
+import type { OutputFolder } from './output-folder.ts'
+
+/** A page with its sections not read yet. */
+export interface IndexedPage extends Omit<SearchPage, 'sections'> {
+  /** `hashOf` its sections as JSON. */
+  sectionsHash: string
+  sections(): Promise<PageSection[]>
+}
 
 /**
+ * Writes the index, or keeps the one that the last build made from the same.
+ * @param framework hash of the framework's sources, the index builder among them
  * @param pages every page that search should find, in the order of the sidebar: earlier ones rank first among equals
- * @param outDir folder of the build
  */
-export async function writeSearchIndex(config: SiteConfig, pages: AsyncIterable<SearchPage>, outDir: string): Promise<void> {
+export async function writeSearchIndex(config: SiteConfig, framework: string, pages: IndexedPage[], out: OutputFolder): Promise<void> {
+  const keyOf = (sectionsHashes: string[]) =>
+    hashOf(JSON.stringify(['search', framework, config, pages.map(({ route, title, breadcrumbs }, index) => [route, title, breadcrumbs, sectionsHashes[index]])]))
+  if (out.keep(keyOf(pages.map(({ sectionsHash }) => sectionsHash)))) return
   const builder = createIndexBuilder(facetsOf(config))
-  for await (const page of pages) builder.add(recordsOf(page, (route) => withBase(config.baseUrl, route)), trailOf(page))
-  const dir = path.join(outDir, indexFolder)
-  await mkdir(dir, { recursive: true })
-  for (const [name, text] of builder.finish()) await writeFile(path.join(dir, name), text)
+  const read: string[] = []
+  for (const page of pages) {
+    const whole = { ...page, sections: await page.sections() }
+    read.push(hashOf(JSON.stringify(whole.sections)))
+    builder.add(recordsOf(whole, (route) => withBase(config.baseUrl, route)), trailOf(whole))
+  }
+  // Of what was really read: another build may have compiled a page meanwhile.
+  const key = keyOf(read)
+  for (const [name, text] of builder.finish()) await out.write(key, indexFolder + name, text)
 }

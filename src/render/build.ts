@@ -1,21 +1,23 @@
 /** `npm run build`: from the project's files to a folder that any static host can serve. */
-import { existsSync } from 'node:fs'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeSearchIndex } from '../outputs/search-index.ts'
-import type { SearchPage } from '../search/records.ts'
+import { hashOf } from '../content/cache.ts'
+import { folders } from '../content/context.ts'
+import { OutputFolder } from '../outputs/output-folder.ts'
+import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
 import { pageFile, payloadFile } from '../site/routes.ts'
 import { inlineScriptOf } from './inline-script.ts'
 import { bundleFramework, type Bundle } from './bundle.ts'
 import { compileProject, type CompiledProject } from './compile-project.ts'
+import { listFiles } from './list-files.ts'
 import { routeOf, type ListedPage } from './page-list.ts'
-import type { PageAssets, PageSpec } from './page-spec.ts'
+import type { PageSpec } from './page-spec.ts'
 import type { Progress } from './progress.ts'
 import { loadProject, type ProjectOptions } from './project.ts'
+import { createRenderKeys } from './render-keys.ts'
 
 export interface BuildOptions extends ProjectOptions {
-  /** Folder to write; what was in it is removed first. */
+  /** Folder to write; what this build does not make is removed from it. */
   outDir: string
   progress: Progress
   /** Where warnings go, one line each. */
@@ -24,6 +26,8 @@ export interface BuildOptions extends ProjectOptions {
 
 export interface BuildSummary {
   pages: number
+  /** Pages that were rendered; the others stand in the folder as the last build wrote them, made from the same. */
+  rendered: number
   warnings: number
 }
 
@@ -42,62 +46,60 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
   const bundle = await bundleFramework(project.root, project.config.baseUrl)
 
   progress.step('Rendering pages')
-  await rm(outDir, { recursive: true, force: true })
-  await mkdir(outDir, { recursive: true })
-  await copyFiles(bundle.clientDir, path.join(project.siteDir, 'public'), outDir, compiled)
-  const assets = { ...bundle.assets, inlineScript: inlineScriptOf(project.config) }
-  await prerender(compiled, bundle, assets, outDir, (done) => progress.advance(done, compiled.list.pages.length))
+  const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
+  await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
+  const rendered = await prerender(compiled, bundle, out, (done) => progress.advance(done, compiled.list.pages.length))
 
   if (project.config.search.kind === 'embedded') {
     progress.step('Writing the search index')
-    await writeSearchIndex(project.config, searchPages(compiled), outDir)
+    await writeSearchIndex(project.config, bundle.hash, compiled.list.pages.flatMap((page) => indexed(page, compiled)), out)
   }
-  return { pages: compiled.list.pages.length, warnings: compiled.warnings.length }
+  await out.close()
+  return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
 }
 
-/** What search finds: docs, read one after the other, and the generated category pages. */
-async function* searchPages({ list, load }: CompiledProject): AsyncGenerator<SearchPage> {
-  for (const page of list.pages) {
-    if (page.kind !== 'doc' && page.kind !== 'category') continue
-    const { route, title, description, breadcrumbs } = page.frame
-    const sections = page.kind === 'doc' ? (await load(page.file)).sections : [{ anchor: '', headings: [title], text: description }]
-    yield { route, title, breadcrumbs, sections }
-  }
+/** What search finds: docs, each read when it is its turn, and the generated category pages. */
+function indexed(page: ListedPage, { recordOf, load }: CompiledProject): IndexedPage[] {
+  if (page.kind !== 'doc' && page.kind !== 'category') return []
+  const { route, title, description, breadcrumbs } = page.frame
+  if (page.kind === 'doc') return [{ route, title, breadcrumbs, sectionsHash: recordOf(page.file).sectionsHash, sections: async () => (await load(page.file)).sections }]
+  const sections = [{ anchor: '', headings: [title], text: description }]
+  return [{ route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }]
 }
 
-async function copyFiles(clientDir: string, publicDir: string, outDir: string, compiled: CompiledProject): Promise<void> {
-  await cp(clientDir, outDir, { recursive: true })
-  if (existsSync(publicDir)) await cp(publicDir, outDir, { recursive: true })
-  for (const { from, to } of compiled.assets) {
-    await mkdir(path.dirname(path.join(outDir, to)), { recursive: true })
-    await cp(from, path.join(outDir, to))
-  }
+async function copyFiles(clientDir: string, publicDir: string, out: OutputFolder, compiled: CompiledProject): Promise<void> {
+  for (const dir of [clientDir, publicDir]) for (const file of await listFiles(dir)) await out.copy(path.join(dir, file), file)
+  for (const { from, to } of compiled.assets) await out.copy(from, to)
 }
 
 /** How many pages are rendered at once: enough to keep one processor busy, few enough to bound memory. */
 const concurrency = 4
 
-async function prerender(compiled: CompiledProject, bundle: Bundle, assets: PageAssets, outDir: string, onProgress: (done: number) => void): Promise<void> {
-  const queue = [...compiled.list.pages]
-  let done = 0
+/** @returns how many pages had to be rendered */
+async function prerender(compiled: CompiledProject, bundle: Bundle, out: OutputFolder, onProgress: (done: number) => void): Promise<number> {
+  const { site, pages } = compiled.list
+  const shared = { site, assets: { ...bundle.assets, inlineScript: inlineScriptOf(site.config) } }
+  const keyOf = createRenderKeys(bundle.hash, shared)
+  const queue = pages.filter((page) => !out.keep(keyOf(page, page.kind === 'doc' ? compiled.recordOf(page.file).codeHash : '')))
+  const rendered = queue.length
+  let done = pages.length - rendered
+  onProgress(done)
   const worker = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const spec = await toSpec(page, compiled)
-      const { html, payload } = await bundle.renderPage({ site: compiled.list.site, page: spec, assets })
-      await write(path.join(outDir, pageFile(routeOf(page))), html)
-      await write(path.join(outDir, payloadFile(routeOf(page))), payload)
+      const { html, payload } = await bundle.renderPage({ ...shared, page: spec })
+      // Of what was really read: another build may have compiled the page meanwhile.
+      const key = keyOf(page, spec.kind === 'doc' ? hashOf(spec.code) : '')
+      await out.write(key, pageFile(routeOf(page)), html)
+      await out.write(key, payloadFile(routeOf(page)), payload)
       onProgress(++done)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
+  return rendered
 }
 
 /** A listed page with its body, read only now: bodies of all pages are never in memory together. */
 export async function toSpec(page: ListedPage, compiled: Pick<CompiledProject, 'load'>): Promise<PageSpec> {
   return page.kind === 'doc' ? { ...page, code: (await compiled.load(page.file)).code } : page
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
 }

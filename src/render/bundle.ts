@@ -1,15 +1,16 @@
 /** The framework's bundle: built once for a state of the sources, then taken from the cache. */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createBuilder, type Manifest } from 'vite'
+import type { Manifest } from 'vite'
 import { listFiles } from './list-files.ts'
 import type { PageAssets, RenderRequest, RenderedPage } from './page-spec.ts'
-import { viteConfig } from './vite-config.ts'
 
 export interface Bundle {
+  /** Hash of everything the bundle is made from. */
+  hash: string
   /** Folder whose files go to the output as they are. */
   clientDir: string
   assets: Omit<PageAssets, 'inlineScript'>
@@ -30,11 +31,14 @@ const kept = 4
  */
 export async function bundleFramework(root: string, baseUrl: string): Promise<Bundle> {
   const cache = path.join(root, '.cache/bundle')
-  const dir = path.join(cache, await hashSources(root, baseUrl))
+  const hash = await hashSources(root, baseUrl)
+  const dir = path.join(cache, hash)
   if (!existsSync(dir)) {
     const made = `${dir}-${process.pid}`
     // The caller's environment must decide neither how the bundle is made nor, since server bundles ask when they run, which React they hold.
     process.env['NODE_ENV'] = 'production'
+    // The bundler takes a second to load; most builds find their bundle.
+    const [{ createBuilder }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
     const builder = await createBuilder({ ...viteConfig({ root, baseUrl, outDir: made }), define: { 'process.env.NODE_ENV': '"production"' } })
     await builder.buildApp()
     await rename(path.join(made, 'client/.vite/manifest.json'), path.join(made, 'manifest.json'))
@@ -47,8 +51,12 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     await removeOldest(cache)
   }
   const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest
-  const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as { renderPage: Bundle['renderPage'] }
-  return { clientDir: path.join(dir, 'client'), assets: assetsOf(manifest, baseUrl), renderPage: entry.renderPage }
+  const renderPage: Bundle['renderPage'] = async (request) => {
+    // A module is loaded once; a build that keeps every page does not load it at all.
+    const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as Pick<Bundle, 'renderPage'>
+    return entry.renderPage(request)
+  }
+  return { hash, clientDir: path.join(dir, 'client'), assets: assetsOf(manifest, baseUrl), renderPage }
 }
 
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
@@ -70,7 +78,7 @@ async function hashSources(root: string, baseUrl: string): Promise<string> {
   const hash = createHash('sha256').update(baseUrl).update(process.version)
   for (const source of sources) {
     const files = source === 'src' ? (await listFiles(path.join(root, source))).map((file) => `src/${file}`) : [source]
-    for (const file of files) if (!file.includes('.test.') && existsSync(path.join(root, file))) hash.update(file).update(await readFile(path.join(root, file)))
+    for (const file of files) if (!file.includes('.test.') && existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../site/config.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import { buildSite } from './build.ts'
-import { startDev } from './dev-server.ts'
 import { findPort, parsePort } from './ports.ts'
 import { startPreview } from './preview-server.ts'
 import { createProgress } from './progress.ts'
@@ -27,9 +26,10 @@ const project = { root, siteDir: path.resolve(values.site) }
 const commands: Record<string, () => Promise<void>> = {
   async build() {
     const progress = createProgress()
-    const { pages, warnings } = await buildSite({ ...project, outDir, progress })
+    const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress })
     const seconds = progress.end()
-    console.log(`Built ${pages} pages into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`)
+    const anew = rendered < pages ? ` (${rendered} of them anew)` : ''
+    console.log(`Built ${pages} pages${anew} into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`)
   },
   async preview() {
     if (!existsSync(path.join(outDir, '404.html'))) throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
@@ -40,6 +40,8 @@ const commands: Record<string, () => Promise<void>> = {
     await commands['preview']?.()
   },
   async dev() {
+    // With the bundler, which the other commands do without where they can.
+    const { startDev } = await import('./dev-server.ts')
     await serve((port) => startDev({ ...project, port }))
   },
 }

@@ -14,6 +14,8 @@ export interface CompiledProject {
   list: PageList
   /** Compiled docs in the order of their files, each route once. */
   docs: PageRecord[]
+  /** The record of a doc, which says what `load` reads without reading it. */
+  recordOf(file: string): PageRecord
   warnings: Diagnostic[]
   /** Faults, where `lenient` asked for them instead of an error. */
   errors: Diagnostic[]
@@ -51,7 +53,7 @@ export async function compileProject(project: Project, onProgress: (done: number
   // Ids can only be resolved where every page's front matter could be read.
   if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))
 
-  const list = listPages(config, project.sidebars, pages)
+  const list = listPages(config, project.sidebars, pages, new Date().getUTCFullYear())
   const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
   const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({ from: path.join(siteDir, from), to }))
   const routes = new Set([...list.pages.map(routeOf), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
@@ -59,12 +61,12 @@ export async function compileProject(project: Project, onProgress: (done: number
   const errors = diagnostics.filter(isError)
   if (!lenient && errors.length > 0) throw new BuildError(errors)
   const byFile = new Map(pages.map((page) => [page.file, page]))
-  const load = async (file: string) => {
+  const recordOf = (file: string) => {
     const page = byFile.get(file)
     if (!page) throw new Error(`${file} was not compiled`)
-    return loadPage(page)
+    return page
   }
-  return { list, docs: pages, warnings: diagnostics.filter((one) => !isError(one)), errors, assets, load }
+  return { list, docs: pages, warnings: diagnostics.filter((one) => !isError(one)), errors, assets, recordOf, load: (file) => loadPage(recordOf(file)) }
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../site/config.ts'
 import { ConfigurationError } from '../site/config.ts'
 import type { DocFrame, FrontMatter, TocEntry } from '../site/model.ts'
-import { breadcrumbsOf, neighbours } from '../site/navigation.ts'
+import { breadcrumbs, neighbours } from '../site/navigation.ts'
 import { resolveSidebar, type GeneratedCategory, type SidebarDoc } from '../site/sidebar.ts'
 import type { SiteData } from '../site/site.ts'
 
@@ -34,24 +34,26 @@ export function routeOf(page: ListedPage): string {
 
 /**
  * Frames every page: breadcrumbs, neighbours, table of contents, generated category indexes.
+ * @param year of the build
  * @throws ConfigurationError for unknown ids in the sidebar or the navbar
  */
-export function listPages(config: SiteConfig, sidebars: unknown, docs: ListedDoc[]): PageList {
+export function listPages(config: SiteConfig, sidebars: unknown, docs: ListedDoc[], year: number): PageList {
   const { nodes: sidebar, categories } = resolveSidebar(sidebars, docs.map(sidebarDoc))
   checkNavbarDocs(config, docs)
+  const trails = breadcrumbs(sidebar)
   const next = neighbours(sidebar)
   const frame = (route: string, title: string, description: string, toc: TocEntry[], layout: DocFrame['layout']): DocFrame => ({
     route,
     title,
     description,
-    breadcrumbs: breadcrumbsOf(sidebar, route),
+    breadcrumbs: trails.get(route) ?? [],
     toc,
     ...next.get(route),
     sidebar,
     layout,
   })
   return {
-    site: { config, sidebar },
+    site: { config, sidebar, year },
     pages: [
       ...docs.map(({ file, route, frontMatter, toc }): ListedPage => ({
         kind: 'doc',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SidebarNode } from './model.ts'
-import { breadcrumbsOf, neighbours, readingOrder } from './navigation.ts'
+import { breadcrumbs, neighbours, readingOrder } from './navigation.ts'
 
 const nodes: SidebarNode[] = [
   { type: 'link', label: 'Overview', href: '/' },
@@ -17,9 +17,10 @@ const nodes: SidebarNode[] = [
 ]
 
 test('breadcrumbs link the categories that have a page and end with the page itself', () => {
-  expect(breadcrumbsOf(nodes, '/develop/ts/state')).toEqual([{ label: 'Develop', href: '/develop/' }, { label: 'TypeScript SDK' }, { label: 'State' }])
-  expect(breadcrumbsOf(nodes, '/develop/')).toEqual([{ label: 'Develop' }])
-  expect(breadcrumbsOf(nodes, '/elsewhere')).toEqual([])
+  const by = breadcrumbs([...nodes, { type: 'link', label: 'Again', href: '/develop/ts/state' }])
+  expect(by.get('/develop/ts/state')).toEqual([{ label: 'Develop', href: '/develop/' }, { label: 'TypeScript SDK' }, { label: 'State' }])
+  expect(by.get('/develop/')).toEqual([{ label: 'Develop' }])
+  expect(by.get('/elsewhere')).toBeUndefined()
 })
 
 test('reading order goes through categories, leaves out other sites and repeats nothing', () => {

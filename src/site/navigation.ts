@@ -1,23 +1,22 @@
 /** Where a page stands: its breadcrumbs and its neighbours, both read off the sidebar. */
 import type { NavLink, SidebarNode } from './model.ts'
 
-/** Categories above a route, outermost first, then the page itself; [] for a route the sidebar does not hold. */
-export function trailOf(nodes: SidebarNode[], route: string): NavLink[] {
-  for (const node of nodes) {
-    if (node.type === 'link' && node.href === route) return [{ label: node.label, href: node.href }]
-    if (node.type !== 'category') continue
-    const own = { label: node.label, href: node.href ?? '' }
-    if (node.href === route) return [own]
-    const inside = trailOf(node.items, route)
-    if (inside.length > 0) return [own, ...inside]
+/**
+ * Breadcrumbs of every page that the sidebar holds, by route: the categories above it with their links, then its own label
+ * without one. Where a route stands twice, the first place in reading order counts. Built once: a site has many pages.
+ */
+export function breadcrumbs(nodes: SidebarNode[]): Map<string, { label: string; href?: string }[]> {
+  const found = new Map<string, { label: string; href?: string }[]>()
+  const walk = (items: SidebarNode[], above: { label: string; href?: string }[]) => {
+    for (const node of items) {
+      if (node.type !== 'link' && node.type !== 'category') continue
+      const { label, href } = node
+      if (href && !found.has(href)) found.set(href, [...above, { label }])
+      if (node.type === 'category') walk(node.items, [...above, href ? { label, href } : { label }])
+    }
   }
-  return []
-}
-
-/** Breadcrumbs of a page: the categories above it with their links, then its own label without one. */
-export function breadcrumbsOf(nodes: SidebarNode[], route: string): { label: string; href?: string }[] {
-  const trail = trailOf(nodes, route)
-  return trail.map((link, index) => (index < trail.length - 1 && link.href ? { label: link.label, href: link.href } : { label: link.label }))
+  walk(nodes, [])
+  return found
 }
 
 /** Every page of the sidebar in reading order, a category's own page before its items. */

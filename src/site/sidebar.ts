@@ -102,6 +102,7 @@ export function resolveSidebar(input: unknown, docs: SidebarDoc[], file = 'sideb
 
 class Resolver {
   private readonly byId: Map<string, SidebarDoc>
+  private readonly byRoute: Map<string, SidebarDoc>
   private readonly categories: GeneratedCategory[] = []
 
   constructor(
@@ -109,6 +110,7 @@ class Resolver {
     private readonly file: string,
   ) {
     this.byId = new Map(docs.map((doc) => [doc.id, doc]))
+    this.byRoute = new Map(docs.map((doc) => [routeOfDocId(doc.id), doc]))
   }
 
   resolve(items: SidebarItemInput[]): ResolvedSidebar {
@@ -169,8 +171,7 @@ class Resolver {
 
   private card(node: SidebarNode): GeneratedCategory['items'] {
     if (node.type === 'link') {
-      const doc = this.docs.find(({ id }) => routeOfDocId(id) === node.href)
-      return [{ label: node.label, href: node.href, description: doc?.description ?? '', external: node.external ?? false }]
+      return [{ label: node.label, href: node.href, description: this.byRoute.get(node.href)?.description ?? '', external: node.external ?? false }]
     }
     if (node.type !== 'category') return []
     const href = node.href ?? firstHref(node.items)

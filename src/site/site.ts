@@ -9,15 +9,18 @@ export interface Site {
   href(path: string): string
   /** The resolved tutorial sidebar, the same for every page. */
   sidebar: SidebarNode[]
+  /** Year of the build, for the copyright line: no component asks a clock. */
+  year: number
 }
 
 /** Plain data from which `createSite` makes a `Site` on the other side of a thread or bundle boundary. */
 export interface SiteData {
   config: SiteConfig
   sidebar: SidebarNode[]
+  year: number
 }
 
 /** Makes a `Site` from its data. */
-export function createSite({ config, sidebar }: SiteData): Site {
-  return { config, sidebar, href: (path) => withBase(config.baseUrl, path) }
+export function createSite({ config, sidebar, year }: SiteData): Site {
+  return { config, sidebar, year, href: (path) => withBase(config.baseUrl, path) }
 }

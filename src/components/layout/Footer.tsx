@@ -7,8 +7,6 @@ export function copyrightLine(text: string, year: number): string {
   return text.replaceAll('%%year%%', String(year))
 }
 
-const yearOfTheBuild = new Date().getUTCFullYear()
-
 /** The dark foot of every page: groups of links, the logo, the copyright line. */
 export function Footer({ site }: { site: Site }) {
   const { groups, logo, copyright } = site.config.footer
@@ -35,7 +33,7 @@ export function Footer({ site }: { site: Site }) {
             </ul>
           </section>
         ))}
-        <p className="footer__copyright">{copyrightLine(copyright, yearOfTheBuild)}</p>
+        <p className="footer__copyright">{copyrightLine(copyright, site.year)}</p>
       </div>
     </footer>
   )

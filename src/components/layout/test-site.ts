@@ -40,5 +40,5 @@ export function testSite(changes: Partial<SiteConfigInput> = {}, sidebar = testS
     footer: { groups: [], logo: { alt: 'Parcels', href: 'https://example.org' }, copyright: '© %%year%% Parcels' },
     ...changes,
   })
-  return createSite({ config, sidebar })
+  return createSite({ config, sidebar, year: 2031 })
 }

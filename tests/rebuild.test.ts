@@ -1,0 +1,160 @@
+/**
+ * A second build into the same folder renders only what changed, and never leaves a page that a build from nothing would
+ * not write: after every edit the folder is compared with such a build, byte by byte.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import owner from '../site.config.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, page, type Fixture } from './support/fixture-site.ts'
+
+const repository = path.resolve(import.meta.dirname, '..')
+const pages = ['a', 'b', 'c', 'd'].map((name) => [`content/docs/${name}.mdx`, page(`Text of ${name}.`, `Page ${name}`)] as const)
+/** Four docs, the overview, the generated index, the search page, the not-found page. */
+const all = 8
+
+let fixture: Fixture
+/** A copy of the framework, so that a component can be edited. */
+let framework: string
+
+beforeAll(async () => {
+  fixture = await createFixture(
+    { ...Object.fromEntries(pages), 'public/robots.txt': 'User-agent: *' },
+    {},
+    sidebars('a', 'b', 'c', 'd'),
+  )
+  framework = await mkdtemp(path.join(os.tmpdir(), 'framework-'))
+  await cp(path.join(repository, 'src'), path.join(framework, 'src'), { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) await cp(path.join(repository, file), path.join(framework, file))
+  await symlink(path.join(repository, 'node_modules'), path.join(framework, 'node_modules'), 'junction')
+})
+afterAll(async () => {
+  await fixture?.remove()
+  await rm(framework, { recursive: true, force: true })
+})
+
+function sidebars(...ids: string[]) {
+  return { tutorial: ['index', { type: 'category', label: 'Guides', link: { type: 'generated-index', slug: '/category/guides', description: 'All guides.' }, items: ids }] }
+}
+
+async function run(outDir: string): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/render/cli.ts', 'build', '--site', fixture.dir, '--out', outDir], {
+    cwd: framework,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [status] = (await once(child, 'close')) as [number]
+  expect(status, output).toBe(0)
+  return output
+}
+
+function contents(dir: string): Map<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted().map((file) => [path.relative(dir, file), readFileSync(file, 'base64')]))
+}
+
+/** Builds again, and from nothing beside it. @returns how many pages were rendered again */
+async function rebuild(): Promise<number> {
+  const output = await run(fixture.outDir)
+  const fresh = path.join(fixture.dir, 'fresh')
+  await rm(fresh, { recursive: true, force: true })
+  expect(await run(fresh)).not.toContain('anew')
+  expect(contents(fixture.outDir)).toEqual(contents(fresh))
+  const [, count, anew] = /Built (\d+) pages(?: \((\d+) of them anew\))?/.exec(output) ?? []
+  return Number(anew ?? count)
+}
+
+const html = (file: string) => readFileSync(path.join(fixture.outDir, file), 'utf8')
+const payload = (file: string) => (JSON.parse(html(file)) as { html: string }).html
+
+test('the first build renders every page, the next one none', async () => {
+  expect(await rebuild()).toBe(all)
+  expect(contents(fixture.outDir).has('robots.txt')).toBe(true)
+  expect([...contents(fixture.outDir).keys()].filter((file) => file.startsWith('search-index/')).length).toBeGreaterThan(3)
+  expect(await rebuild()).toBe(0)
+})
+
+test('an edited text is one page, and search finds it', async () => {
+  const index = () => [...contents(fixture.outDir)].filter(([file]) => file.startsWith('search-index/')).map(([, text]) => Buffer.from(text, 'base64').toString()).join('\n')
+  expect(index()).not.toContain('zebra')
+  await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Page b'))
+  expect(await rebuild()).toBe(1)
+  expect(html('b.html')).toContain('A zebra walks by.')
+  expect(payload('b.json')).toContain('A zebra walks by.')
+  expect(index()).toContain('zebra')
+})
+
+test('an edited title is seen in sidebars, in the neighbours’ pagination and in the category index', async () => {
+  await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Renamed'))
+  // The sidebar stands on every page.
+  await rebuild()
+  for (const file of ['a.html', 'd.html', 'index.html']) expect(/<nav class="sidebar".*?<\/nav>/s.exec(html(file))?.[0], file).toContain('>Renamed<')
+  for (const file of ['a.json', 'c.json']) expect(/<nav class="pagination".*?<\/nav>/s.exec(payload(file))?.[0], file).toContain('Renamed')
+  expect(/<main.*?<\/main>/s.exec(payload('category/guides.json'))?.[0]).toContain('Renamed')
+  for (const file of contents(fixture.outDir).keys()) if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Page b')
+})
+
+test('an edited description is seen in the category index', async () => {
+  await fixture.write('content/docs/c.mdx', page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'))
+  await rebuild()
+  expect(payload('category/guides.json')).toContain('Another description.')
+  expect(html('c.html')).toContain('<meta name="description" content="Another description."')
+})
+
+test('an edited configuration is seen on every page', async () => {
+  await fixture.write('site.config.ts', `export default ${JSON.stringify({ ...owner, announcement: { id: 'news', text: 'Parcels are late.' } })}\n`)
+  expect(await rebuild()).toBe(all)
+  for (const file of ['a.html', '404.html', 'search.html']) expect(html(file)).toContain('Parcels are late.')
+})
+
+test('an edited public file is copied', async () => {
+  await fixture.write('public/robots.txt', 'User-agent: other')
+  expect(await rebuild()).toBe(0)
+  expect(html('robots.txt')).toBe('User-agent: other')
+})
+
+test('a removed page is removed with everything that led to it', async () => {
+  await rm(path.join(fixture.dir, 'content/docs/b.mdx'))
+  await fixture.write('sidebars.ts', `export default ${JSON.stringify(sidebars('a', 'c', 'd'))}\n`)
+  await rebuild()
+  expect([...contents(fixture.outDir).keys()].filter((file) => file.startsWith('b.'))).toEqual([])
+  for (const file of contents(fixture.outDir).keys()) if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Renamed')
+  expect(/<nav class="pagination".*?<\/nav>/s.exec(payload('a.json'))?.[0]).toContain('Page c')
+})
+
+test('a page that came back is what it is now, not what it was', async () => {
+  await fixture.write('content/docs/b.mdx', page('A tiger walks by.', 'Renamed'))
+  await fixture.write('sidebars.ts', `export default ${JSON.stringify(sidebars('a', 'b', 'c', 'd'))}\n`)
+  await rebuild()
+  expect(html('b.html')).toContain('A tiger walks by.')
+})
+
+test('a page changed in the folder by something else is rendered again', async () => {
+  await writeFile(path.join(fixture.outDir, 'a.html'), 'nonsense')
+  expect(await rebuild()).toBe(1)
+  expect(html('a.html')).toContain('Text of a.')
+})
+
+test('an edited component is seen on every page', async () => {
+  const component = path.join(framework, 'src/components/layout/Footer.tsx')
+  await writeFile(component, (await readFile(component, 'utf8')).replace('<footer', '<footer data-edited="yes"'))
+  expect(await rebuild()).toBe(all)
+  for (const file of ['a.html', '404.html', 'category/guides.html']) expect(html(file)).toContain('<footer data-edited="yes"')
+})
+
+test('components ask no clock, no chance and no environment: what they make depends on what they are given', () => {
+  const sources = ['components', 'pages', 'site'].flatMap((folder) =>
+    readdirSync(path.join(repository, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|client)\.tsx?$/.test(file))
+      .map((file) => path.join(repository, 'src', folder, file)),
+  )
+  expect(sources.length).toBeGreaterThan(30)
+  const asking = sources.filter((file) => /new Date\(\)|Date\.now|Math\.random|crypto\.|process\.|performance\.now/.test(readFileSync(file, 'utf8')))
+  expect(asking).toEqual([])
+})
