@@ -1,6 +1,8 @@
 // #region options
 import * as restate from "@restatedev/restate-sdk";
 
+class UnknownCarrier extends Error {}
+
 export const carrierService = restate.service({
   name: "CarrierService",
   description: "Books a van or a train for a parcel.",
@@ -16,6 +18,10 @@ export const carrierService = restate.service({
   },
   options: {
     idempotencyRetention: { days: 7 },
+    asTerminalError: (error) =>
+      error instanceof UnknownCarrier
+        ? new restate.TerminalError(error.message, { errorCode: 404 })
+        : undefined,
   },
 });
 // #endregion options
@@ -24,7 +30,5 @@ export const carrierService = restate.service({
 function carrierFor(trackingNumber: string): string {
   if (trackingNumber.startsWith("PX-")) return "swiftvan";
   if (trackingNumber.startsWith("PN-")) return "northfreight";
-  throw new restate.TerminalError(`no carrier takes ${trackingNumber}`, {
-    errorCode: 404,
-  });
+  throw new UnknownCarrier(`no carrier takes ${trackingNumber}`);
 }

@@ -6,6 +6,9 @@ import { restate } from "./connection.ts";
 const parcels = restate.serviceClient<ParcelService>({ name: "ParcelService" });
 
 // #region checkout
+/** What a proxy answers while it does not reach the engine. */
+const away = [502, 503, 504];
+
 /** Ships the parcel of an order, once, however often it has to ask. */
 async function ship(orderId: string, parcel: Parcel) {
   for (let attempt = 1; ; attempt++) {
@@ -16,7 +19,11 @@ async function ship(orderId: string, parcel: Parcel) {
       );
     } catch (error) {
       // The engine answered: the handler failed for good, or the call is wrong.
-      if (error instanceof clients.HttpCallError) throw error;
+      if (
+        error instanceof clients.HttpCallError &&
+        !away.includes(error.status)
+      )
+        throw error;
       // No answer: the same key asks for the same invocation again.
       if (attempt === 8) throw error;
       await setTimeout(100 * 2 ** attempt);
