@@ -73,6 +73,35 @@ export default scenario({
       assert.equal(service.count('swiftvan DELETE PX-1044 200'), 1)
       assert.deepEqual(await clearances(world), [])
     },
+    'an error of the application becomes terminal by the option of the service': async ({ ingress, service }) => {
+      assert.deepEqual(await ingress.call('RouteService/plan', 'lyon'), ['leeds', 'lyon'])
+      assert.deepEqual(await failure(ingress.call('RouteService/plan', 'atlantis')), {
+        status: 404,
+        body: { code: 404, message: 'No depot in atlantis' },
+      })
+      assert.equal(service.count('plan a route to atlantis'), 1)
+    },
+    'a cancellation is thrown once': async (world) => {
+      const { invocationId } = await world.ingress.send('ParcelService/insist')
+      await setTimeout(500)
+      await cancel(world, invocationId)
+      await world.service.printed('first wait: CancelledError')
+      await cancel(world, invocationId)
+      assert.equal(await world.ingress.attach(invocationId), 'insisted')
+      assert.equal(world.service.count('second wait is over'), 1)
+    },
+    'a cancellation does not wait for the step that runs': async (world) => {
+      const { invocationId } = await world.ingress.send('ParcelService/weigh', 'PX-1045')
+      await world.service.printed('weighing PX-1045')
+      await cancel(world, invocationId)
+      assert.deepEqual(await failure(world.ingress.attach(invocationId)), {
+        status: 409,
+        body: { code: 409, message: 'Cancelled' },
+      })
+      await world.service.printed(/^weighed PX-1045/)
+      const lines = world.service.log.split('\n').filter((line) => /weigh(ing|ed) PX-1045/.test(line))
+      assert.deepEqual(lines, ['weighing PX-1045', 'not weighed PX-1045', 'weighed PX-1045'])
+    },
     'of a terminal error, message and code are recorded and nothing else': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('CustomsService/readAddress'), {
         name: 'TerminalError',

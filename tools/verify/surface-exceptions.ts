@@ -7,10 +7,6 @@ export interface Exception {
 
 export const exceptions: readonly Exception[] = [
   {
-    names: ['ServiceOptions.asTerminalError'],
-    reason: 'Came with 1.7.3, the nearest version that can be installed; the pages describe 1.7.2 (SPEC.md §3).',
-  },
-  {
     names: ['InferArg', 'InferArgType'],
     reason: 'Part of how the types of clients are computed; nobody writes it.',
   },

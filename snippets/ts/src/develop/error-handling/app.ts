@@ -3,6 +3,7 @@ import { startCarrierApi } from "./carrier-api.ts";
 import { customsService } from "./customs.ts";
 import { depotService } from "./depots.ts";
 import { parcelService } from "./parcels.ts";
+import { routeService } from "./routes.ts";
 
 process.env.CARRIER_API ??= await startCarrierApi();
 
@@ -11,4 +12,5 @@ restate
   .bind(parcelService)
   .bind(customsService)
   .bind(depotService)
+  .bind(routeService)
   .listen();

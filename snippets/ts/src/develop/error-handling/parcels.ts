@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import * as restate from "@restatedev/restate-sdk";
 import { book, release } from "./carriers.ts";
 import { customsService } from "./customs.ts";
@@ -88,5 +89,33 @@ export const parcelService = restate.service({
       }
     },
     // #endregion undo
+
+    /** Says what a first and a second cancellation do to a handler that goes on after the first. */
+    insist: async (ctx: restate.Context) => {
+      for (const wait of ["first", "second"]) {
+        try {
+          await ctx.sleep({ seconds: 3 });
+          console.log(`${wait} wait is over`);
+        } catch (error) {
+          if (!(error instanceof restate.TerminalError)) throw error;
+          console.log(`${wait} wait: ${error.name}`);
+        }
+      }
+      return "insisted";
+    },
+
+    /** Is cancelled while its step works. */
+    weigh: async (ctx: restate.Context, trackingNumber: string) => {
+      try {
+        await ctx.run("weigh", async () => {
+          console.log(`weighing ${trackingNumber}`);
+          await setTimeout(2000);
+          console.log(`weighed ${trackingNumber}`);
+        });
+      } catch (error) {
+        console.log(`not weighed ${trackingNumber}`);
+        throw error;
+      }
+    },
   },
 });

@@ -18,6 +18,26 @@ export const quoteService = restate.service({
     },
     // #endregion all
 
+    /** Awaits the steps one after the other: each starts when it is awaited. */
+    oneByOne: async (ctx: restate.Context, carriers: string[]) => {
+      const steps = carriers.map((carrier) =>
+        ctx.run(carrier, () => quote(carrier)),
+      );
+      const quotes: Quote[] = [];
+      for (const step of steps) {
+        console.log(`await ${quotes.length}`);
+        quotes.push(await step);
+      }
+      return quotes.length;
+    },
+
+    /** Awaits no step: none of them runs. */
+    forgotten: async (ctx: restate.Context, carrier: string) => {
+      void ctx.run(carrier, () => quote(carrier));
+      await ctx.sleep({ seconds: 1 });
+      return "forgotten";
+    },
+
     // #region all-settled
     available: async (ctx: restate.Context, carriers: string[]) => {
       const settled = await RestatePromise.allSettled(

@@ -84,5 +84,22 @@ export const shipment = restate.object({
       }),
     ),
     // #endregion shared
+
+    /** Reads the note after a while, when it has been changed meanwhile. */
+    readLate: restate.handlers.object.shared(
+      async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
+        await ctx.sleep({ seconds: 2 });
+        return ctx.get("note");
+      },
+    ),
+
+    /** The same, reading at the time of the call of `get`. */
+    readLateOnDemand: restate.handlers.object.shared(
+      { enableLazyState: true },
+      async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
+        await ctx.sleep({ seconds: 2 });
+        return ctx.get("note");
+      },
+    ),
   },
 });
