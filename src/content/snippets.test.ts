@@ -56,14 +56,3 @@ it('reports two snippets of one language, one without a language, and lines that
     expect.stringMatching(/sagas\.mdx:11:1: error: highlight="x" names no lines/),
   ])
 })
-
-it('quotes a recorded exchange, and reports one that is not there or empty', async () => {
-  const site = await testSite({ 'snippets/transcripts/q/a.txt': '$ ls\nx\n', 'snippets/transcripts/q/empty.txt': '\n' })
-  const page = await site.page('<Transcript src="q/a" title="List" />')
-  expect(page).toMatchObject({ diagnostics: [], transcripts: ['q/a'], dependencies: ['snippets/transcripts/q/a.txt'] })
-  expect(page.code).toContain('<samp>x')
-  expect(await site.faults('<Transcript src="q/b" />\n\n<Transcript src="q/empty" />')).toEqual([
-    expect.stringMatching(/sagas\.mdx:5:1: error: there is no transcript snippets\/transcripts\/q\/b\.txt\. record it with npm run verify -- --update/),
-    expect.stringMatching(/sagas\.mdx:7:1: error: the transcript snippets\/transcripts\/q\/empty\.txt is empty/),
-  ])
-})

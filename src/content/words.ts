@@ -22,7 +22,7 @@ interface Word {
 export const words: Record<string, Word> = {
   Snippet: { needs: ['src'], takes: ['title', 'highlight', 'lineNumbers', 'wrap', 'lang'], empty: true },
   Snippets: { needs: [], takes: [], holds: ['Snippet'] },
-  Transcript: { needs: ['src'], takes: ['title', 'walk'], empty: true },
+  Transcript: { needs: ['src'], takes: ['sdk', 'title', 'walk'], empty: true },
   Tabs: { needs: [], takes: ['group', 'label'], holds: ['Tab'] },
   Tab: { needs: ['value', 'label'], takes: [], within: 'Tabs' },
   Steps: { needs: [], takes: [] },

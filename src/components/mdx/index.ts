@@ -16,6 +16,7 @@ import { Step, Steps } from './Steps.tsx'
 import { TableScroll } from './TableScroll.tsx'
 import { TabPanel, Tabs } from './Tabs.tsx'
 import { Terminal } from './Terminal.tsx'
+import { Variant, Variants } from './Variants.tsx'
 
 type Props<Component extends (props: never) => unknown> = Parameters<Component>[0]
 
@@ -46,5 +47,7 @@ export function createMDXComponents({ href }: { href: (path: string) => string }
     TableScroll,
     Tabs,
     Terminal,
+    Variant,
+    Variants,
   }
 }

@@ -5,6 +5,7 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { compilePage } from '../../content/compile.ts'
+import { tabGroups } from '../../content/words.ts'
 import { createMDXComponents } from './index.ts'
 
 // An island needs the bundler; what stands in it does not.
@@ -77,6 +78,21 @@ it('makes tabs of radio inputs in the shape that the browser runtime and the sty
 it('makes images that keep their place and load late', async () => {
   const html = await render('![A van](./depot.png)')
   expect(html).toMatch(/^<picture><source type="image\/webp" srcSet="[^"]+ 640w, [^"]+ 1030w" sizes="[^"]+"\/><img class="image" src="[^"]+-1030\.png" alt="A van" width="1030" height="471" loading="lazy" decoding="async" srcSet="[^"]+ 640w, [^"]+ 1030w" sizes="[^"]+"\/><\/picture>$/)
+})
+
+it('makes variants that follow the choice of language, without tabs of their own to be seen', async () => {
+  const html = await render('<Transcript src="quickstart/register" />\n\n<Tabs group="sdk">\n<Tab value="ts" label="TypeScript">a</Tab>\n<Tab value="go" label="Go">b</Tab>\n</Tabs>')
+  expect(html).toContain(
+    '<div class="variants"><div data-tab-group="sdk" hidden="">' +
+      '<input class="tabs__input" type="radio" data-tab-value="ts" autoComplete="off" name="tabs-1" checked=""/>' +
+      '<input class="tabs__input" type="radio" data-tab-value="go" autoComplete="off" name="tabs-1"/></div>' +
+      '<div class="variants__panel" data-tab-value="ts" data-label="TypeScript"><div class="terminal">',
+  )
+})
+
+it('shows a variant for each language', () => {
+  const css = readFileSync(new URL('./Variants.css', import.meta.url), 'utf8')
+  for (const value of tabGroups.sdk ?? []) expect(css).toContain(`.variants:has(> [data-tab-group] > [data-tab-value='${value}']:checked) > [data-tab-value~='${value}']`)
 })
 
 it('shows a panel for each of up to eight tabs', () => {
