@@ -20,19 +20,23 @@ import { serveUntilStopped } from './serve.ts'
 import { readScenarios, readTranscripts, type Named } from './sources.ts'
 import { checkSurface } from './surface.ts'
 import { Tally } from './tally.ts'
+import { verifyWalks } from './walk.ts'
+import { selfTestWalks } from './walk-self-test.ts'
 import type { Transcript } from './transcript.ts'
 
 const tally = new Tally()
 
-/** Engine and CLI, from the verification's own lock. */
+/** Engine, CLI and the runtimes of walks, from the verification's own lock. */
 async function installEngine(): Promise<void> {
   await alone(cache, 'engine', async () => {
     const stamp = join(cache, 'installed-engine')
     const state = `${hashOf(here, ['package-lock.json'])} ${process.platform} ${process.arch}`
     if (existsSync(join(here, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-    tally.progress('engine and CLI: install (once, about 60 MB)')
-    const { code, output } = await run({ what: 'install', run: ['npm', 'ci', '--loglevel=error'], cwd: here })
-    if (code !== 0) throw new Error(`npm ci in tools/verify fails:\n${output}`)
+    tally.progress('engine, CLI and runtimes: install (once, about 200 MB)')
+    // Outside CI what is there stays: a second run may be using it.
+    const command = process.env['CI'] === 'true' ? 'ci' : 'install'
+    const { code, output } = await run({ what: 'install', run: ['npm', command, '--loglevel=error'], cwd: here })
+    if (code !== 0) throw new Error(`npm ${command} in tools/verify fails:\n${output}`)
     writeFileSync(stamp, state)
   })
 }
@@ -163,8 +167,8 @@ function end(rows: Row[]): void {
     for (const { detail: _, ...problem } of tally.failures) console.log(problemText(problem))
   }
   if (rows.length > 0) console.log(`\n${tableText(rows)}`)
-  const calm = rows.reduce((sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged, 0)
-  if (calm > 0) console.log(`\n${calm} scenarios and transcripts are unchanged since they passed (--all runs them)`)
+  const calm = rows.reduce((sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged + (row.walks?.unchanged ?? 0), 0)
+  if (calm > 0) console.log(`\n${calm} scenarios, transcripts and walks are unchanged since they passed (--all runs them)`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed > 0 ? 1 : 0
 }
@@ -176,7 +180,9 @@ async function main(): Promise<void> {
   if (options.selfTest) {
     const { found, missed } = await selfTest(options.languages, progress)
     tally.pass(found)
-    missed.forEach((problem) => tally.fail(problem))
+    const walks = await selfTestWalks(options.languages, progress)
+    tally.pass(walks.found)
+    for (const problem of [...missed, ...walks.missed]) tally.fail(problem)
     return end([])
   }
 
@@ -193,6 +199,7 @@ async function main(): Promise<void> {
     rows.push(...plans.map(({ row }) => row))
     await verifyLanguages(setting, plans)
     if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, transcripts))
+    await verifyWalks(setting, rows)
     if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
   }
   if (options.names.length === 0) {

@@ -133,6 +133,11 @@ export class Daemon {
     return this.#gone
   }
 
+  /** Signals the process and what it has started, as a key pressed in their terminal does. */
+  signal(signal: NodeJS.Signals): void {
+    signalGroup(this.#child, signal)
+  }
+
   /** Ends the process at once, as a crash would; resolves when it is gone. */
   async kill(): Promise<void> {
     signalGroup(this.#child, 'SIGKILL')

@@ -8,6 +8,8 @@ export interface Row {
   compiled: string
   steps: Count
   transcripts: Count
+  /** Walks of pages; absent where there are none. */
+  walks?: Count
 }
 
 export interface Count {
@@ -30,8 +32,8 @@ export function problemText(problem: Problem): string {
 /** The closing table. */
 export function tableText(rows: Row[]): string {
   const cells = [
-    ['', 'examples', 'compiled', 'scenario steps', 'transcripts'],
-    ...rows.map((row) => [row.label, row.regions === undefined ? '' : String(row.regions), row.compiled, countText(row.steps), countText(row.transcripts)]),
+    ['', 'examples', 'compiled', 'scenario steps', 'transcripts', 'walks'],
+    ...rows.map((row) => [row.label, row.regions === undefined ? '' : String(row.regions), row.compiled, countText(row.steps), countText(row.transcripts), row.walks ? countText(row.walks) : '']),
   ]
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n')

@@ -88,7 +88,7 @@ function matches(text: string, wanted: string | RegExp): boolean {
 }
 
 /** Whether something listens. Speaks HTTP/2 to it: servers log a connection that says nothing, and logs are shown on pages. */
-function accepts(port: number): Promise<boolean> {
+export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const session = connect(`http://127.0.0.1:${port}`)
     const end = (listens: boolean) => {

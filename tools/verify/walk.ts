@@ -1,0 +1,93 @@
+/** Walks pages: what they tell a reader to do is done, in each language and runtime they offer. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import config from '../../site.config.ts'
+import { hashOf } from './changes.ts'
+import { chosen, passed, pool, type Job, type Setting } from './jobs.ts'
+import { languages } from './languages/index.ts'
+import { filesBelow } from './pages.ts'
+import { here, root } from './paths.ts'
+import { Project } from './project.ts'
+import { noCount, type Count, type Row } from './report.ts'
+import { programsOf } from './walk-environment.ts'
+import { readWalks, type Path, type WalkedPage } from './walk-page.ts'
+import { WalkError, walkPath } from './walk-run.ts'
+
+/** Pages that lead from nothing to a running service. */
+export const walkedPages = ['content/docs/get_started/quickstart.mdx']
+
+/** What a walk rests on, besides what it does. */
+const machinery = hashOf(
+  here,
+  filesBelow(here).filter((file) => /^(walk.*|package-lock|ports|processes|service)\.(ts|json)$/.test(file) && !/\.test\.ts$|self-test/.test(file)),
+)
+
+/** Reads the walks of a page of this site. @param text the page's, when not what is on disk */
+export function walksOf(file: string, text = readFileSync(join(root, file), 'utf8')): Promise<WalkedPage> {
+  return readWalks({ file, text }, { root, versions: config.versions })
+}
+
+/** Programs that a path needs and that are not there, each with what to do. */
+export async function missingFor(path: Path): Promise<string[]> {
+  const { missing } = programsOf(path.runtime)
+  return [...(await new Project(languages[path.language]).missing()), ...(missing === undefined ? [] : [missing])]
+}
+
+/**
+ * Walks the pages on the paths that were asked for and have changed, and counts them in the row of their language.
+ * Says what of a page is not walked.
+ */
+export async function verifyWalks(setting: Setting, rows: Row[]): Promise<void> {
+  const { options, tally } = setting
+  const jobs: Job[] = []
+  for (const file of walkedPages) {
+    const page = file.replace(/^.*\/|\.mdx$/g, '')
+    const { paths, notWalked, problems } = await walksOf(file)
+    problems.forEach((problem) => tally.fail(problem))
+    for (const path of paths.filter(({ language, name }) => options.languages.includes(language) && chosen(options, `walk/${page}/${name}`))) {
+      const row = rows.find(({ label }) => label === languages[path.language].label)
+      const count = row ? (row.walks ??= noCount()) : noCount()
+      const job = await walkJob(setting, `${page}/${path.name}`, path, count)
+      if (job) jobs.push(job)
+    }
+    if (jobs.length > 0) for (const { place, what, why } of notWalked) tally.progress(`${place.file}:${place.line} is not walked (${why}): ${what}`)
+  }
+  await pool(jobs)
+}
+
+/** The job that walks one path; undefined when it has passed as it is, or cannot be walked on this machine. */
+async function walkJob({ options, tally }: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
+  const key = `walk ${name}`
+  // Lines above that come and go change nothing of what is done.
+  const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
+  const hash = createHash('sha256').update(acts).update(machinery).digest('hex')
+  if (!options.all && options.names.length === 0 && passed.has(key, hash)) {
+    count.unchanged++
+    return undefined
+  }
+  const missing = await missingFor(path)
+  for (const what of missing) {
+    if (process.env['CI'] === 'true') tally.fail({ file: path.acts[0]?.place.file ?? '', line: 0, message: `${path.label}: ${what}` })
+    else tally.progress(`walk ${name} is skipped: ${what}`)
+  }
+  if (missing.length > 0) return undefined
+  return async () => {
+    tally.progress(`walk ${name}: ${path.acts.length} acts`)
+    const started = performance.now()
+    let ok = true
+    try {
+      await walkPath(path, programsOf(path.runtime).folders)
+      tally.pass()
+      count.passed++
+    } catch (error) {
+      // Whatever goes wrong is this walk's failure: the others go on.
+      ok = false
+      count.failed++
+      const { place, detail } = error instanceof WalkError ? error : { place: path.acts[0]!.place, detail: '' }
+      tally.fail({ ...place, message: `${path.label}: ${error instanceof Error ? error.message : String(error)}`, detail })
+    }
+    passed.note(key, ok ? hash : undefined)
+    tally.progress(`walk ${name}: ${ok ? 'passed' : 'failed'} after ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
+}
