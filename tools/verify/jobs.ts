@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Options } from './args.ts'
 import { Passed, hashOf } from './changes.ts'
 import { unifiedDiff } from './diff.ts'
@@ -8,13 +8,14 @@ import { comparable } from './normalise.ts'
 import { filesBelow, type PageIndex } from './pages.ts'
 import { cache, here, root } from './paths.ts'
 import type { Project } from './project.ts'
+import { judge, readRecorded } from './recordings.ts'
 import type { Count } from './report.ts'
 import { runScenario } from './run-scenario.ts'
-import { TranscriptRunError, recordTranscript, sameRecording } from './run-transcript.ts'
+import { TranscriptRunError, recordTranscript } from './run-transcript.ts'
 import type { Scenario } from './scenario.ts'
-import { lineIn, type Named } from './sources.ts'
+import { lineIn, type Named, type Script } from './sources.ts'
 import type { Tally } from './tally.ts'
-import type { Transcript } from './transcript.ts'
+import { TranscriptError, parseTranscript, recordingFile } from './transcript.ts'
 
 export type Job = () => Promise<void>
 
@@ -94,44 +95,45 @@ export function scenarioJob(setting: Setting, project: Project, app: string, sce
 
 /**
  * The job that runs a transcript's commands and compares, or records; undefined when nothing has changed since it passed.
- * @param served the project and its own name of the application that the transcript names, if it names one
+ * @param served the application that the transcript names, if it names one: its project, the project's own name for it,
+ *   and whether what it prints is the common recording
  */
 export function transcriptJob(
   setting: Setting,
-  served: { project: Project; app: string } | undefined,
-  transcript: Named<Transcript>,
+  served: { project: Project; app: string; common: boolean } | undefined,
+  script: Script,
   count: Count,
 ): Job | undefined {
   const { options, pages, tally } = setting
-  const { name, file, value } = transcript
-  const recording = `snippets/transcripts/${name}.txt`
-  const key = `transcript ${name}`
+  const { name, file, text, recordings: names } = script
+  const language = served?.project.language
+  const own = served && !served.common ? served.project.language.name : undefined
+  const key = language ? `transcript ${language.name} ${name}` : `transcript ${name}`
+  const title = language ? `${language.label}, transcript ${name}` : `transcript ${name}`
   const application = served ? `${served.project.hashOfApp(served.app)} ${hashOf(root, driverFiles(served.project.language.name))}` : ''
-  // Asked again after recording: the recording is part of it.
-  const hash = () => `${application} ${hashOf(root, [file, recording])} ${machinery}`
+  const files = names.flatMap((each) => [recordingFile(each), ...(own ? [recordingFile(each, own)] : [])])
+  const shownOn = () => [...new Set(names.flatMap((each) => pages.showingTranscript(each)))]
+  // Asked again after recording: the recordings are part of it.
+  const hash = () => `${application} ${hashOf(root, [file, ...files])} ${machinery}`
   if (unchanged(setting, key, hash(), count)) return undefined
 
-  const holds = async (): Promise<boolean> => {
-    const app = served ? { app: `${served.project.language.name}/${served.app}` } : {}
-    const fresh = await recordTranscript({ ...value, ...app }, served?.project.language)
-    const path = join(root, recording)
-    const recorded = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-    if (recorded !== undefined && sameRecording(recorded, fresh)) return true
+  /** Compares one recording with a run, or records it. */
+  const holds = (recording: string, fresh: string): boolean => {
+    const found = judge(readRecorded(recording), own, fresh)
+    if (!found) return true
+    const path = join(root, found.file)
     if (options.update) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, fresh)
-      tally.progress(`transcript ${name}: recorded`)
+      if (found.now === undefined) rmSync(path)
+      else writeFileSync(path, found.now)
+      tally.progress(`${title}: ${found.now === undefined ? `removed ${found.file}` : `recorded ${found.file}`}`)
       return true
     }
     tally.fail({
-      file: recording,
+      file: found.file,
       line: 0,
-      message:
-        recorded === undefined
-          ? 'is not recorded yet: npm run verify -- --update'
-          : 'is not what the commands print now: correct it, or record it with --update',
-      pages: pages.showingTranscript(name),
-      detail: unifiedDiff(recorded ?? '', fresh, ['recorded', 'now'], (line) => comparable(line, false)),
+      message: found.message,
+      pages: pages.showingTranscript(recording),
+      detail: unifiedDiff(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false)),
     })
     return false
   }
@@ -139,18 +141,20 @@ export function transcriptJob(
   return async () => {
     let ok = false
     try {
-      ok = await holds()
+      const transcript = parseTranscript(name, text, language?.name)
+      const fresh = await recordTranscript(transcript, served && { language: served.project.language, app: served.app })
+      ok = [...fresh].map(([recording, printed]) => holds(recording, printed)).every(Boolean)
     } catch (error) {
       // Whatever goes wrong is this transcript's failure: the others still run.
-      const { line, logs } = error instanceof TranscriptRunError ? error : { line: 1, logs: '' }
-      const message = error instanceof Error ? error.message : String(error)
-      tally.fail({ file, line, message, pages: pages.showingTranscript(name), ...(logs ? { detail: logs } : {}) })
+      const { line, logs } = error instanceof TranscriptRunError ? error : { line: error instanceof TranscriptError ? error.line : 1, logs: '' }
+      const message = `${language ? `${language.label}: ` : ''}${error instanceof Error ? error.message : String(error)}`
+      tally.fail({ file, line, message, pages: shownOn(), ...(logs ? { detail: logs } : {}) })
     }
     if (ok) {
       tally.pass()
       count.passed++
     } else count.failed++
     passed.note(key, ok ? hash() : undefined)
-    tally.progress(`transcript ${name}: ${ok ? 'passed' : 'failed'}`)
+    tally.progress(`${title}: ${ok ? 'passed' : 'failed'}`)
   }
 }

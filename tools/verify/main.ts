@@ -7,22 +7,22 @@ import { join } from 'node:path'
 import { readOptions } from './args.ts'
 import { alone, hashOf } from './changes.ts'
 import { chosen, passed, pool, scenarioJob, transcriptJob, type Job, type Setting } from './jobs.ts'
-import { languageNames, type LanguageName } from './languages/language.ts'
+import { languageNames } from './languages/language.ts'
 import { driverFiles, languages } from './languages/index.ts'
 import { PageIndex, type Problem } from './pages.ts'
 import { cache, here, root } from './paths.ts'
 import { run } from './processes.ts'
 import { Project } from './project.ts'
+import { checkStrays } from './recordings.ts'
 import { noCount, problemText, tableText, type Row } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { selfTest } from './self-test.ts'
 import { serveUntilStopped } from './serve.ts'
-import { readScenarios, readTranscripts, type Named } from './sources.ts'
+import { readScenarios, readScripts, type Named, type Script } from './sources.ts'
 import { checkSurface } from './surface.ts'
 import { Tally } from './tally.ts'
 import { verifyWalks } from './walk.ts'
 import { selfTestWalks } from './walk-self-test.ts'
-import type { Transcript } from './transcript.ts'
 
 const tally = new Tally()
 
@@ -55,12 +55,6 @@ async function checkScenarioTypes(): Promise<void> {
   if (errors.length === 0) tally.fail({ file: 'tools/verify/tsconfig.json', line: 0, message: output })
 }
 
-/** An application's name as a transcript gives it, 'ts/concepts', in its two parts. */
-function split(app = ''): [language: string, name: string] {
-  const at = app.indexOf('/')
-  return at < 0 ? ['', app] : [app.slice(0, at), app.slice(at + 1)]
-}
-
 /** What is to be done for one language. */
 interface Plan {
   project: Project
@@ -69,15 +63,10 @@ interface Plan {
 }
 
 /** Finds the scenarios and transcripts of one language that have to run. */
-function planLanguage(
-  setting: Setting,
-  name: LanguageName,
-  scenarios: Named<Scenario>[],
-  transcripts: Named<Transcript>[],
-): Plan {
+function planLanguage(setting: Setting, project: Project, scenarios: Named<Scenario>[], scripts: Script[]): Plan {
   const { options, pages } = setting
-  const language = languages[name]
-  const project = new Project(language)
+  const { language } = project
+  const { name } = language
   const row: Row = {
     label: language.label,
     regions: pages.regions.filter(({ file }) => file.startsWith(`${name}/`)).length,
@@ -95,12 +84,10 @@ function planLanguage(
       if (only) tally.fail({ file: scenario.file, line: 0, message: `${language.label} has no application ${wanted}` })
     } else if (chosen(options, scenario.name, wanted)) add(scenarioJob(setting, project, app, scenario, row.steps))
   }
-  for (const transcript of transcripts) {
-    const [first, wanted] = split(transcript.value.app)
-    if (first !== name) continue
-    const app = project.appNamed(wanted)
-    if (app === undefined) tally.fail({ file: transcript.file, line: 1, message: `${language.label} has no application ${wanted}` })
-    else if (chosen(options, transcript.name, wanted)) add(transcriptJob(setting, { project, app }, transcript, row.transcripts))
+  for (const script of scripts) {
+    const app = script.app && script.languages.includes(name) ? project.appNamed(script.app.name) : undefined
+    if (app === undefined || !chosen(options, script.name, app)) continue
+    add(transcriptJob(setting, { project, app, common: script.languages[0] === name }, script, row.transcripts))
   }
   return { project, row, jobs }
 }
@@ -146,10 +133,10 @@ async function verifyLanguages(setting: Setting, plans: Plan[]): Promise<void> {
 }
 
 /** Transcripts that serve no application: the engine and the CLI alone. */
-async function verifyFreeTranscripts(setting: Setting, transcripts: Named<Transcript>[]): Promise<Row> {
+async function verifyFreeTranscripts(setting: Setting, scripts: Script[]): Promise<Row> {
   const row: Row = { label: 'Engine and CLI', compiled: '-', steps: noCount(), transcripts: noCount() }
-  const free = transcripts.filter(({ name, value }) => value.app === undefined && chosen(setting.options, name))
-  await pool(free.flatMap((transcript) => transcriptJob(setting, undefined, transcript, row.transcripts) ?? []))
+  const free = scripts.filter(({ name, app }) => app === undefined && chosen(setting.options, name))
+  await pool(free.flatMap((script) => transcriptJob(setting, undefined, script, row.transcripts) ?? []))
   return row
 }
 
@@ -194,11 +181,14 @@ async function main(): Promise<void> {
     await checkScenarioTypes()
     const fail = (problem: Problem) => tally.fail(problem)
     const scenarios = await readScenarios(fail)
-    const transcripts = readTranscripts(fail)
-    const plans = options.languages.map((name) => planLanguage(setting, name, scenarios, transcripts))
+    const projects = languageNames.map((name) => new Project(languages[name]))
+    const scripts = readScripts(projects, fail)
+    checkStrays(scripts, options.update, tally)
+    const wanted = projects.filter(({ language }) => options.languages.includes(language.name))
+    const plans = wanted.map((project) => planLanguage(setting, project, scenarios, scripts))
     rows.push(...plans.map(({ row }) => row))
     await verifyLanguages(setting, plans)
-    if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, transcripts))
+    if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, scripts))
     await verifyWalks(setting, rows)
     if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
   }

@@ -19,6 +19,10 @@ test('an id is shortened, and is the same wherever it stands in one transcript',
   expect(shown('inv_1aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', run)).not.toBe(shown(invocation, run))
 })
 
+test('an id is shortened with its padding', () => {
+  expect(shown('{"customs":"sign_1fY0d7GMVH1a2866HIc38MkdL1KeZccGpb=="}', newRun())).toMatch(/^\{"customs":"sign_1[A-Za-z0-9]{8}…"\}$/)
+})
+
 test('two runs with other ids and ports show the same', () => {
   const other = { ...newRun(), ports: { 8080: 6999, 9070: 7999, 9080: 8999 } }
   expect(shown(`at http://localhost:8765/ as ${deployment}`, newRun())).toBe(
@@ -65,6 +69,7 @@ test('the clock of a run is set to one start, other times stay', () => {
     '2025-07-14T09:30:02.250Z and 2025-10-08T07:29:19Z',
   )
   expect(shown('[2031-03-04 05:06:08.001 +00:00]', newRun())).toBe('[2025-07-14 09:30:01.001 +00:00]')
+  expect(shown('2031/03/04 05:06:08 ERROR and 2025/10/08 07:29:19', newRun())).toBe('2025/07/14 09:30:01 ERROR and 2025/10/08 07:29:19')
 })
 
 test('ports are changed where they are ports', () => {
@@ -83,6 +88,7 @@ test('times and durations do not count as a difference, other numbers do', () =>
     `${rows} rows. Query took ${ms}.5ms, next retry in 1 second and ${ms} ms. Retried ${retries} time(s)`
   expect(comparable(line(20, 1, 6), false)).toBe(comparable(line(700, 2, 6), false))
   expect(comparable(line(20, 1, 6), false)).not.toBe(comparable(line(20, 1, 7), false))
+  expect(comparable('2025/07/14 09:30:01 ERROR', false)).toBe(comparable('2025/07/14 09:30:02 ERROR', false))
   expect(comparable('kept for 1 day', false)).not.toBe(comparable('kept for 2 day', false))
 })
 

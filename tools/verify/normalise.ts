@@ -20,10 +20,12 @@ const clock = Date.UTC(2025, 6, 14, 9, 30)
 
 const DAY = 24 * 3600 * 1000
 
-/** Ids of the engine: invocations, deployments, subscriptions, awakeables, signals. */
-const ID = /\b(inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}/g
+/** Ids of the engine: invocations, deployments, subscriptions, awakeables, signals. Some SDKs pad those they make. */
+const ID = /\b(inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}={0,2}/g
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const TIME = /\b(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2})(\.\d+)?(Z| ?\+00:00)?/g
+/** Of Go's own log. */
+const SLASHED_TIME = /\b(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})\b/g
 const HTTP_DATE = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT/g
 
 /** Output as a page shows it. */
@@ -56,6 +58,10 @@ function shiftTimes(text: string, began: Date): string {
       const moved = new Date(time + by).toISOString()
       const digits = fraction === '' ? '' : '.' + moved.slice(20, 23).padEnd(fraction.length - 1, '0').slice(0, fraction.length - 1)
       return moved.slice(0, 10) + between + moved.slice(11, 19) + digits + zone
+    })
+    .replace(SLASHED_TIME, (whole, year: string, month: string, day: string, hours: string) => {
+      const time = Date.parse(`${year}-${month}-${day}T${hours}Z`)
+      return ofThisRun(time) ? new Date(time + by).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ') : whole
     })
     .replace(HTTP_DATE, (whole) => (ofThisRun(Date.parse(whole)) ? new Date(Date.parse(whole) + by).toUTCString() : whole))
 }
@@ -141,6 +147,7 @@ function shrink(line: string): string {
 export function comparable(output: string, anyOrder: boolean): string {
   const lines = output
     .replace(TIME, '<time>')
+    .replace(SLASHED_TIME, '<time>')
     .replace(HTTP_DATE, '<time>')
     .replace(/\b(?:\d+ (?:hours?|minutes?|seconds?|ms|µs|ns)(?: and |, )?)+/g, '<duration>')
     .replace(/\b\d+(?:\.\d+)?(?:ns|µs|ms|s)\b(?: \d+(?:ns|µs|ms|s)\b)*/g, '<duration>')

@@ -55,16 +55,29 @@ test('a missing region, file or transcript is named where the page asks for it',
   expect(problems()).toEqual([
     'content/docs/b.mdx:2: there is no region "three" in snippets/ts/src/a/app.ts',
     'content/docs/b.mdx:3: there is no file snippets/ts/src/b.ts',
-    'content/docs/b.mdx:4: there is no transcript snippets/transcripts/a/walk.sh',
+    'content/docs/b.mdx:4: there is no transcript snippets/transcripts/a/walk.sh, and no script with this part',
   ])
 })
 
 test('a recording without a script is named, and a script that no page shows', () => {
   write('snippets/transcripts/a/made-up.txt', '$ ls\n')
   write('snippets/transcripts/a/unused.sh', 'ls\n')
+  write('snippets/transcripts/a/run.go.txt', '$ ls\n')
+  write('snippets/transcripts/a/gone.go.txt', '$ ls\n')
   expect(problems()).toEqual([
-    'snippets/transcripts/a/made-up.txt:1: is not recorded from a script: its .sh is missing',
-    'snippets/transcripts/a/unused.sh:1: no page shows this transcript: show or remove it',
+    'snippets/transcripts/a/unused.sh:1: no page shows the transcript a/unused: show or remove it',
+    'snippets/transcripts/a/gone.go.txt:1: is recorded from no script: remove it',
+    'snippets/transcripts/a/made-up.txt:1: is recorded from no script: remove it',
+  ])
+})
+
+test('the parts of a script are transcripts, and the script itself is none', () => {
+  write('snippets/transcripts/a/both.sh', '#: part first\nls\n#: part run\npwd\n')
+  write('content/docs/b.mdx', '<Transcript src="a/first" />\n<Transcript src="a/both" />\n')
+  expect(problems()).toEqual([
+    'content/docs/b.mdx:1: snippets/transcripts/a/first.txt is not recorded yet: npm run verify -- --update',
+    'content/docs/b.mdx:2: there is no transcript snippets/transcripts/a/both.sh, and no script with this part',
+    'snippets/transcripts/a/both.sh:1: a/run.sh makes the recording a/run, too',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { scanRegions } from '../../src/content/regions.ts'
+import { readRecordingPath, recordingNames } from './transcript.ts'
 
 /** Something found wrong, where it stands, and which pages show it. Paths from the project's root. */
 export interface Problem {
@@ -95,6 +96,7 @@ export class PageIndex {
   }
 
   #compare(root: string): void {
+    const scripts = scriptsOf(root)
     const marked = new Set(this.regions.map(({ file, region }) => `${file}#${region}`))
     const used = new Set<string>()
     for (const use of this.uses) {
@@ -102,8 +104,8 @@ export class PageIndex {
       if (use.kind === 'transcript') {
         used.add(use.target)
         const path = `snippets/transcripts/${use.target}`
-        if (!existsSync(join(root, `${path}.sh`))) problem(`there is no transcript ${path}.sh`)
-        else if (!existsSync(join(root, `${path}.txt`))) problem(`${path}.sh is not recorded yet: npm run verify -- --update`)
+        if (!scripts.has(use.target)) problem(`there is no transcript ${path}.sh, and no script with this part`)
+        else if (!existsSync(join(root, `${path}.txt`))) problem(`${path}.txt is not recorded yet: npm run verify -- --update`)
         continue
       }
       used.add(`${use.target}#${use.region}`)
@@ -116,13 +118,15 @@ export class PageIndex {
       if (used.has(`${file}#${region}`)) continue
       this.problems.push({ file: `snippets/${file}`, line: from, message: `no page shows the region "${region}": show or remove it` })
     }
+    for (const [name, [script, ...others]] of scripts) {
+      const file = `snippets/transcripts/${script}`
+      if (others.length > 0) this.problems.push({ file, line: 1, message: `${others.join(', ')} makes the recording ${name}, too` })
+      if (!used.has(name)) this.problems.push({ file, line: 1, message: `no page shows the transcript ${name}: show or remove it` })
+    }
     for (const file of filesBelow(join(root, 'snippets/transcripts'))) {
-      const path = `snippets/transcripts/${file}`
-      const name = file.replace(/\.(sh|txt)$/, '')
-      if (file.endsWith('.txt') && !existsSync(join(root, `snippets/transcripts/${name}.sh`))) {
-        this.problems.push({ file: path, line: 1, message: 'is not recorded from a script: its .sh is missing' })
-      } else if (file.endsWith('.sh') && !used.has(name)) {
-        this.problems.push({ file: path, line: 1, message: 'no page shows this transcript: show or remove it' })
+      const recorded = readRecordingPath(file)
+      if (recorded && !scripts.has(recorded.name)) {
+        this.problems.push({ file: `snippets/transcripts/${file}`, line: 1, message: 'is recorded from no script: remove it' })
       }
     }
   }
@@ -145,6 +149,18 @@ export class PageIndex {
   showingTranscript(name: string): string[] {
     return distinct(this.uses.filter((use) => use.kind === 'transcript' && use.target === name))
   }
+}
+
+/** Names of all recordings there are to be, each with the scripts that make it: paths below snippets/transcripts/. */
+function scriptsOf(root: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const folder = join(root, 'snippets/transcripts')
+  for (const file of filesBelow(folder).filter((each) => each.endsWith('.sh'))) {
+    for (const name of recordingNames(file.slice(0, -'.sh'.length), readFileSync(join(folder, file), 'utf8'))) {
+      found.set(name, [...(found.get(name) ?? []), file])
+    }
+  }
+  return found
 }
 
 const distinct = (uses: Use[]): string[] => [...new Set(uses.map(({ page, line }) => `${page}:${line}`))]

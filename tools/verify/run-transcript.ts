@@ -8,7 +8,7 @@ import { comparable, shown, type Run } from './normalise.ts'
 import { root, snippets } from './paths.ts'
 import { environment, run as runCommand, until, type Finished } from './processes.ts'
 import { Service } from './service.ts'
-import { readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
+import { partName, readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
 
 /** A transcript's commands cannot be run to the end. */
 export class TranscriptRunError extends Error {
@@ -22,30 +22,33 @@ export class TranscriptRunError extends Error {
   }
 }
 
-const ID = /\b(?:inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}/
+const ID = /\b(?:inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}={0,2}/
 
 /**
  * Runs a transcript on an engine of its own.
- * @param language the language of the application that the transcript names, if it names one
- * @returns the recording's text, as pages show it
+ * @param serve the application that the transcript names, if it names one, in a language and by that language's own name
+ * @returns its recordings by their names, each with the text that pages show
  * @throws TranscriptRunError naming the line of the script
  */
-export async function recordTranscript(transcript: Transcript, language: Language | undefined): Promise<string> {
+export async function recordTranscript(transcript: Transcript, serve?: { language: Language; app: string }): Promise<Map<string, string>> {
+  const language = serve?.language
   const began = new Date()
   const engine = await Engine.start()
   const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
   let service: Service | undefined
   let line = 1
   try {
-    if (transcript.app && language) {
-      const command = language.serve(transcript.app.slice(language.name.length + 1))
-      const project = join(snippets, language.name)
-      const path = (language.path ?? []).map((each) => join(project, each))
+    if (serve) {
+      const command = serve.language.serve(serve.app)
+      const project = join(snippets, serve.language.name)
+      const path = (serve.language.path ?? []).map((each) => join(project, each))
       service = await Service.prepare({
         ...command,
         cwd: project,
         env: {
           ...command.env,
+          // Logs have the clock that normalise.ts reads.
+          TZ: 'UTC',
           ...transcript.env,
           RESTATE_INGRESS_URL: engine.ingressUrl,
           RESTATE_ADMIN_URL: engine.adminUrl,
@@ -107,16 +110,20 @@ export async function recordTranscript(transcript: Transcript, language: Languag
       )
     }
 
-    const exchanges: Exchange[] = []
+    const recordings = new Map<string, Exchange[]>()
+    let recording = transcript.name
     let last = ''
     for (const act of transcript.acts) {
       line = act.line
-      const exchange = await perform(act)
-      if (exchange) exchanges.push(exchange)
+      if (act.do === 'part') recording = partName(transcript.name, act.name)
+      else {
+        const exchange = await perform(act)
+        if (exchange) recordings.set(recording, [...(recordings.get(recording) ?? []), exchange])
+      }
     }
-    return writeExchanges(exchanges)
+    return new Map([...recordings].map(([name, exchanges]) => [name, writeExchanges(exchanges)]))
 
-    async function perform(act: Act): Promise<Exchange | undefined> {
+    async function perform(act: Exclude<Act, { do: 'part' }>): Promise<Exchange | undefined> {
       switch (act.do) {
         case 'show': {
           const { code, output } = await shell(act.command)
@@ -170,7 +177,7 @@ export async function recordTranscript(transcript: Transcript, language: Languag
   }
 
   function served(): Service {
-    if (!service) throw new Error('needs an application: "#: app ts/concepts"')
+    if (!service) throw new Error('needs an application: "#: app concepts"')
     return service
   }
 }

@@ -1,6 +1,8 @@
 /** Reads snippets/transcripts/<group>/<name>.sh; what each line means is said in snippets/README.md. */
+import { languageNames, type LanguageName } from './languages/language.ts'
 
 export type Act = { line: number } & (
+  | { do: 'part'; name: string }
   | { do: 'show'; command: string; fails: boolean }
   | { do: 'run'; command: string }
   | { do: 'id'; name: string; command?: string }
@@ -11,12 +13,22 @@ export type Act = { line: number } & (
   | { do: 'start'; env: Record<string, string> }
 )
 
-export interface Transcript {
-  /** As pages name it: 'quickstart/invoke'. */
+/** What "#: app" names. */
+export interface Application {
+  /** The same in every language: 'develop/state'. */
   name: string
-  /** 'ts/concepts'; absent when no application is served. */
-  app?: string
+  /** The one language it is served in; absent for every language that has it. */
+  language?: LanguageName
+}
+
+export interface Transcript {
+  /** The script's, and its recording's when it has no parts: 'quickstart/greeter'. */
+  name: string
+  /** Absent when no application is served. */
+  app?: Application
   unregistered: boolean
+  /** What a reader types to start the application: the command that "#: log" shows when it names none. */
+  serve?: string
   env: Record<string, string>
   /** Where the commands run, from the project's root; an empty directory when absent. */
   directory?: string
@@ -34,8 +46,11 @@ export class TranscriptError extends Error {
   }
 }
 
-/** @throws TranscriptError with the line at fault */
-export function parseTranscript(name: string, text: string): Transcript {
+/**
+ * @param language the one whose lines count besides those for all; without it every line does, as is good for a check
+ * @throws TranscriptError with the line at fault
+ */
+export function parseTranscript(name: string, text: string, language?: LanguageName): Transcript {
   const transcript: Transcript = { name, unregistered: false, env: {}, acts: [] }
   const lines = text.split('\n')
   let fails = false
@@ -43,7 +58,9 @@ export function parseTranscript(name: string, text: string): Transcript {
     const line = i + 1
     let command = lines[i]!.trimEnd()
     if (command.startsWith('#:')) {
-      const [, word = '', rest = ''] = /^#:\s*(\S*)\s*(.*)$/.exec(command) ?? []
+      const { only, word, rest } = readDirective(command, line)
+      if (language !== undefined && only !== undefined && !only.includes(language)) continue
+      if (only !== undefined && (word === 'app' || word === 'part')) throw new TranscriptError(line, `"#: ${word}" is for all languages`)
       if (word === 'fails') fails = true
       else prepare(transcript, word, rest, line)
       continue
@@ -53,10 +70,57 @@ export function parseTranscript(name: string, text: string): Transcript {
     transcript.acts.push({ do: 'show', command, fails, line })
     fails = false
   }
-  if (!transcript.acts.some((act) => act.do === 'show' || act.do === 'log')) {
-    throw new TranscriptError(1, 'shows nothing: add a command or "#: log COMMAND"')
-  }
+  checkParts(transcript)
   return transcript
+}
+
+const shows = ({ do: what }: Act): boolean => what === 'show' || what === 'log'
+
+/** Every part shows something, and what is shown is in a part once there is one. */
+function checkParts({ acts }: Transcript): void {
+  const starts = acts.flatMap((act, i) => (act.do === 'part' ? [i] : []))
+  const before = acts.slice(0, starts[0]).find(shows)
+  if (starts.length > 0 && before) throw new TranscriptError(before.line, 'is shown before the first "#: part", and would be in no recording')
+  const seen = new Set<string>()
+  for (const [nth, start] of (starts.length > 0 ? starts : [0]).entries()) {
+    const act = acts[start]
+    const own = acts.slice(start, starts[nth + 1])
+    const name = act?.do === 'part' ? act.name : undefined
+    if (!own.some(shows)) throw new TranscriptError(name === undefined ? 1 : act!.line, `${name === undefined ? '' : `the part ${name} `}shows nothing: add a command or "#: log"`)
+    if (name !== undefined && seen.has(name)) throw new TranscriptError(act!.line, `there are two parts ${name}`)
+    if (name !== undefined) seen.add(name)
+  }
+}
+
+/** Names of a script's recordings, as pages name them: the script's own, or those of its parts, in the script's folder. */
+export function recordingNames(name: string, text: string): string[] {
+  const parts = [...text.matchAll(/^#:\s*part\s+(\S+)/gm)].map((match) => partName(name, match[1]!))
+  return parts.length > 0 ? parts : [name]
+}
+
+/** 'collect-killed' of 'tour/collect' is 'tour/collect-killed'. */
+export const partName = (script: string, part: string): string => script.slice(0, script.lastIndexOf('/') + 1) + part
+
+/** The languages that have lines of their own in a script, each with the first of these lines. */
+export function languagesNamed(text: string): Map<LanguageName, number> {
+  const named = new Map<LanguageName, number>()
+  for (const [i, line] of text.split('\n').entries()) {
+    if (!line.startsWith('#:')) continue
+    for (const language of readDirective(line, i + 1).only ?? []) if (!named.has(language)) named.set(language, i + 1)
+  }
+  return named
+}
+
+/** "#: java,kotlin wait server started": the languages it is for, its word, and what follows. */
+function readDirective(text: string, line: number): { only?: LanguageName[]; word: string; rest: string } {
+  const [, first = '', after = ''] = /^#:\s*(\S*)\s*(.*)$/.exec(text) ?? []
+  const names = first.split(',')
+  const only = languageNames.filter((name) => names.includes(name))
+  if (only.length === 0 && names.length === 1) return { word: first, rest: after }
+  const unknown = names.filter((name) => !languageNames.some((known) => known === name))
+  if (unknown.length > 0) throw new TranscriptError(line, `${unknown.join(', ')} is no language: use ${languageNames.join(', ')}`)
+  const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(after) ?? []
+  return { only, word, rest }
 }
 
 function prepare(transcript: Transcript, word: string, rest: string, line: number): void {
@@ -66,8 +130,14 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
   }
   switch (word) {
     case 'app':
-      if (!/^\w+\/\S+$/.test(rest)) throw new TranscriptError(line, `"#: app" needs a language and an application: ts/concepts`)
-      transcript.app = rest
+      transcript.app = readApplication(need(rest, 'an application: concepts, or ts/concepts for one language alone'))
+      break
+    case 'part':
+      if (!/^[\w-]+$/.test(rest)) throw new TranscriptError(line, '"#: part" needs a name of letters, digits and dashes')
+      transcript.acts.push({ do: 'part', name: rest, line })
+      break
+    case 'serve':
+      transcript.serve = need(rest, 'the command that a reader starts the application with')
       break
     case 'unregistered':
       transcript.unregistered = true
@@ -96,7 +166,7 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
       break
     }
     case 'log':
-      transcript.acts.push({ do: 'log', command: need(rest, 'the command that the log stands under'), line })
+      transcript.acts.push({ do: 'log', command: rest || need(transcript.serve ?? '', 'a command that the log stands under, or "#: serve" before it'), line })
       break
     case 'kill':
       transcript.acts.push({ do: 'kill', line })
@@ -109,6 +179,11 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
   }
 }
 
+function readApplication(text: string): Application {
+  const language = languageNames.find((name) => text.startsWith(`${name}/`))
+  return language === undefined ? { name: text } : { name: text.slice(language.length + 1), language }
+}
+
 function assignments(text: string, line: number): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of text.split(/\s+/)) {
@@ -117,6 +192,17 @@ function assignments(text: string, line: number): Record<string, string> {
     found[key] = value!
   }
   return found
+}
+
+/** Path of a recording from the project's root; without a language, of the common recording. */
+export const recordingFile = (name: string, language?: LanguageName): string => `snippets/transcripts/${name}${language ? `.${language}` : ''}.txt`
+
+/** A recording's path below snippets/transcripts/ in its parts; undefined for any other file. */
+export function readRecordingPath(path: string): { name: string; language?: LanguageName } | undefined {
+  const name = /^(.+)\.txt$/.exec(path)?.[1]
+  if (name === undefined) return undefined
+  const language = languageNames.find((each) => name.endsWith(`.${each}`))
+  return language === undefined ? { name } : { name: name.slice(0, -language.length - 1), language }
 }
 
 /** One command of a recording: the lines of the command, and what it printed. */
