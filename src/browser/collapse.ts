@@ -5,7 +5,7 @@
 import { collapseDuration } from './collapse-duration.ts'
 
 /** Menus, and folds inside code, are at once where they belong. */
-const animated = 'details:not(.dropdown, .code-block details)'
+const animated = 'details:not(.dropdown, .toc-mobile details, .code-block details)'
 
 const running = new WeakMap<HTMLDetailsElement, Animation>()
 

@@ -1,6 +1,9 @@
-/** Dropdowns are `<details class="dropdown">` and open without this script; it closes them as readers expect. */
+/**
+ * Dropdowns are `<details class="dropdown">`, or the one in the table of contents' bar, and open without this script;
+ * it closes them as readers expect.
+ */
 
-const open = 'details.dropdown[open]'
+const open = 'details.dropdown[open], .toc-mobile > [open]'
 
 function close(dropdown: Element): void {
   dropdown.removeAttribute('open')

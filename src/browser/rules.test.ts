@@ -87,8 +87,9 @@ test('a panel takes longer the higher it is, ever less so, and 1 ms with reduced
   expect(heights.map((height) => collapseDuration(height, true))).toEqual([1, 1, 1, 1, 1])
 })
 
-test('the current heading is the last that was reached; at the end the one asked for, or the last', () => {
-  expect(currentHeading([false, false], false, -1)).toBe(-1)
+test('the current heading is the last that was reached, above all of them the first; at the end the one asked for, or the last', () => {
+  expect(currentHeading([false, false], false, -1)).toBe(0)
+  expect(currentHeading([], false, -1)).toBe(-1)
   expect(currentHeading([true, true, false], false, 2)).toBe(1)
   expect(currentHeading([true, false, false], true, 1)).toBe(1)
   expect(currentHeading([true, false, false], true, -1)).toBe(2)

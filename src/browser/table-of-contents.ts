@@ -1,4 +1,7 @@
-/** Marks the heading that is being read in the table of contents: `aria-current="true"` on its link. */
+/**
+ * Marks the heading that is being read in the table of contents: `aria-current="true"` on its link, and its words in
+ * the bar of narrow windows.
+ */
 import { currentHeading } from './current-heading.ts'
 import { onEachPage } from './events.ts'
 import { hashTarget } from './swap-page.ts'
@@ -8,7 +11,7 @@ const slack = 40
 
 interface Contents {
   headings: HTMLElement[]
-  /** A heading can be linked twice: in the column, and in the folded list of small screens. */
+  /** A heading is linked twice: in the column, and in the bar's list. */
   links: HTMLAnchorElement[][]
 }
 
@@ -37,6 +40,8 @@ export function startTableOfContents(): void {
       link.setAttribute('aria-current', 'true')
       keepInView(link)
     }
+    const bar = document.querySelector('[data-toc-current]')
+    if (bar) bar.textContent = contents.links[current]?.[0]?.textContent ?? ''
     marked = current
   }
 
@@ -65,13 +70,22 @@ export function startTableOfContents(): void {
   document.addEventListener('page:change', (event) => {
     if (!event.detail.swapped) update()
   })
+  // The bar's list has no height before it is open; this event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const link = target instanceof Element && target.parentElement?.matches('.toc-mobile') ? target.querySelector<HTMLElement>('[aria-current]') : null
+      if (link) keepInView(link)
+    },
+    true,
+  )
   // The end of the page is no heading's crossing. Browsers without this event keep the last heading that crossed.
   addEventListener('scrollend', update)
 }
 
 /** A long table of contents scrolls by itself; the page does not move. */
 function keepInView(link: HTMLElement): void {
-  const box = link.closest<HTMLElement>('.toc')
+  const box = link.closest<HTMLElement>('.toc, .toc-mobile details > ul')
   if (!box || box.scrollHeight <= box.clientHeight) return
   const outer = box.getBoundingClientRect()
   const inner = link.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../components/docs/Breadcrumbs.tsx'
 import { DocArticle } from '../components/docs/DocArticle.tsx'
 import { LandingArticle } from '../components/docs/LandingArticle.tsx'
 import { Pagination } from '../components/docs/Pagination.tsx'
-import { TableOfContents } from '../components/docs/TableOfContents.tsx'
+import { MobileTableOfContents, TableOfContents } from '../components/docs/TableOfContents.tsx'
 
 /**
  * A page under content/docs.
@@ -21,6 +21,7 @@ export default function DocPage({ site, frame, children }: { site: Site; frame: 
     )
   return (
     <div id="page" data-kind="doc">
+      <MobileTableOfContents entries={frame.toc} />
       <Breadcrumbs site={site} items={frame.breadcrumbs} />
       <DocArticle frame={frame}>{children}</DocArticle>
       <TableOfContents entries={frame.toc} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DocFrame } from '../../site/model.ts'
-import { MobileTableOfContents } from './TableOfContents.tsx'
 
 /** The text of a doc under its title. */
 export function DocArticle({ frame, children }: { frame: DocFrame; children: ReactNode }) {
@@ -8,7 +7,6 @@ export function DocArticle({ frame, children }: { frame: DocFrame; children: Rea
     <main id="main">
       <article className="prose">
         <h1>{frame.title}</h1>
-        <MobileTableOfContents entries={frame.toc} />
         {children}
       </article>
     </main>

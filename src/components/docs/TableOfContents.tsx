@@ -12,14 +12,22 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   )
 }
 
-/** The same headings above the text where the screen is narrow. */
+/**
+ * The same headings where there is no room beside the text: a bar that stays below the navbar and opens without
+ * JavaScript. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
+ */
 export function MobileTableOfContents({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <details className="toc-mobile">
-      <summary>On this page</summary>
-      <TocList entries={entries} />
-    </details>
+    <nav className="toc-mobile" aria-label="On this page">
+      <details>
+        <summary>
+          <b>On this page</b>
+          <span data-toc-current="" />
+        </summary>
+        <TocList entries={entries} />
+      </details>
+    </nav>
   )
 }
 

@@ -7,7 +7,7 @@ import { CategoryIndex } from './CategoryIndex.tsx'
 import { nextPages } from './LandingArticle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { sectionLinks } from './SectionLinks.tsx'
-import { TableOfContents } from './TableOfContents.tsx'
+import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx'
 import { tocTree } from './toc-tree.ts'
 
 const site = testSite({ baseUrl: '/docs/' })
@@ -52,7 +52,12 @@ describe('table of contents', () => {
     const text = renderToStaticMarkup(<TableOfContents entries={[h(2, 'a'), h(3, 'a1')]} />)
     expect(text.match(/href="#[^"]+"/g)).toEqual(['href="#a"', 'href="#a1"'])
   })
-  test('is not there without headings', () => expect(renderToStaticMarkup(<TableOfContents entries={[]} />)).toBe(''))
+  test('the bar of narrow windows opens without a script, and leaves room for the heading being read', () => {
+    const text = renderToStaticMarkup(<MobileTableOfContents entries={[h(2, 'a'), h(3, 'a1')]} />)
+    expect(text).toMatch(/^<nav class="toc-mobile" aria-label="On this page"><details><summary><b>On this page<\/b><span data-toc-current=""><\/span><\/summary>/)
+    expect(text.match(/href="#[^"]+"/g)).toEqual(['href="#a"', 'href="#a1"'])
+  })
+  test.each([TableOfContents, MobileTableOfContents])('is not there without headings', (Contents) => expect(renderToStaticMarkup(<Contents entries={[]} />)).toBe(''))
 })
 
 test('a category shows a card for each page, with its description where it has one', () => {

@@ -1,0 +1,123 @@
+/** The table of contents of narrow windows: a bar that stays below the navbar, on the built site. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launch, openPage, viewports } from '../support/browser.ts'
+
+const siteUrl = inject('siteUrl')
+
+let browser: Browser
+let page: Page
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+afterEach(() => close())
+
+async function open(route: string, options: Parameters<typeof openPage>[1] = {}): Promise<void> {
+  ;({ page, close } = await openPage(browser, { viewport: viewports.phone, reducedMotion: 'reduce', ...options }))
+  await page.goto(new URL(route.slice(1), siteUrl).href)
+  if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor()
+}
+const box = (selector: string) => page.locator(selector).first().evaluate((one) => {
+  const { top, bottom } = one.getBoundingClientRect()
+  return { top: Math.round(top), bottom: Math.round(bottom) }
+})
+const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+const isOpen = () => page.locator('.toc-mobile details').evaluate((one) => (one as HTMLDetailsElement).open)
+const summary = () => page.locator('.toc-mobile summary')
+
+for (const width of [360, 768, 1100])
+  test(`${width} px: it stands under the navbar, leaves with it and comes back with it`, async () => {
+    await open('/concepts/services', { viewport: { width, height: 740 } })
+    const navbar = await box('.navbar')
+    const bar = await box('.toc-mobile')
+    expect(bar.top).toBe(navbar.bottom)
+    await scroll(1500)
+    await expect.poll(async () => (await box('.toc-mobile')).top).toBe(0)
+    expect((await box('.navbar')).bottom).toBe(0)
+    await scroll(1400)
+    await expect.poll(async () => (await box('.toc-mobile')).top).toBe(navbar.bottom)
+    expect((await box('.navbar')).top).toBe(0)
+  })
+
+test('focus in it, or in the navbar, does not move the page', async () => {
+  await open('/concepts/services')
+  for (const selector of ['.toc-mobile summary', '.navbar button']) {
+    await scroll(3000)
+    await page.locator(selector).first().focus()
+    expect(await page.evaluate(() => scrollY)).toBe(3000)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
+})
+
+test('where the column has room there is no bar', async () => {
+  await open('/concepts/services', { viewport: viewports.desktop })
+  expect(await page.locator('.toc-mobile').isVisible()).toBe(false)
+  expect(await page.locator('.toc').isVisible()).toBe(true)
+})
+
+test('it says which heading is being read, and its list marks it', async () => {
+  await open('/concepts/services')
+  const current = () => page.locator('[data-toc-current]').innerText()
+  await expect.poll(current).toBe('The parts of an application')
+  await page.evaluate(() => document.getElementById('limits-and-costs')?.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(current).toBe('Limits and costs')
+  await summary().click()
+  expect(await page.locator('.toc-mobile a[aria-current="true"]').innerText()).toBe('Limits and costs')
+})
+
+test('a long list opens at the heading being read', async () => {
+  await open('/develop/ts/overview', { viewport: { width: 360, height: 480 } })
+  await page.evaluate(() => document.getElementById('related')?.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(() => page.locator('[data-toc-current]').innerText()).toBe('Related')
+  await summary().click()
+  const list = await box('.toc-mobile details > ul')
+  await expect.poll(async () => (await box('.toc-mobile a[aria-current]')).bottom).toBeLessThanOrEqual(list.bottom)
+})
+
+test('opening it moves nothing; a link, Escape and a press outside close it', async () => {
+  await open('/concepts/services')
+  const title = await box('h1')
+  await summary().click()
+  expect(await isOpen()).toBe(true)
+  expect(await box('h1')).toEqual(title)
+  await page.keyboard.press('Escape')
+  expect(await isOpen()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  await page.keyboard.press('Enter')
+  expect(await isOpen()).toBe(true)
+  await page.mouse.click(180, 730)
+  expect(await isOpen()).toBe(false)
+  await summary().click()
+  await page.locator('.toc-mobile a', { hasText: 'Limits and costs' }).click()
+  expect(await isOpen()).toBe(false)
+  expect(new URL(page.url()).hash).toBe('#limits-and-costs')
+})
+
+test('a heading that is jumped to stands below it, from a link and from the address', async () => {
+  await open('/concepts/services')
+  const below = async (id: string) => {
+    await expect.poll(async () => (await box(`#${id}`)).top).toBeLessThan(300)
+    expect((await box(`#${id}`)).top).toBeGreaterThan((await box('.toc-mobile')).bottom)
+  }
+  for (const id of ['limits-and-costs', 'workflow', 'the-engine']) {
+    await summary().click()
+    await page.locator(`.toc-mobile a[href="#${id}"]`).click()
+    await below(id)
+  }
+  await close()
+  await open('/concepts/services#virtual-object')
+  await below('virtual-object')
+})
+
+test('without JavaScript it opens, its links are followed, and what they lead to stands below the open list', async () => {
+  await open('/develop/ts/overview', { javaScriptEnabled: false })
+  await summary().click()
+  await page.locator('.toc-mobile a[href="#options"]').click()
+  expect(new URL(page.url()).hash).toBe('#options')
+  const heading = await box('#options')
+  expect(heading.top).toBeGreaterThanOrEqual((await box('.toc-mobile details > ul')).bottom)
+  expect(heading.bottom).toBeLessThan(viewports.phone.height)
+})
