@@ -18,6 +18,7 @@ import { type Router, startRouter } from './router.ts'
 import { startSidebar } from './sidebar.ts'
 import { startTableOfContents } from './table-of-contents.ts'
 import { startTabs } from './tabs.ts'
+import { startWrapLines } from './wrap-lines.ts'
 
 export type { NavigationPayload } from './payload.ts'
 export type { BrowserOptions } from './options.ts'
@@ -39,6 +40,7 @@ export function startBrowser({ baseUrl, hydrate, docsVersions }: BrowserOptions)
   startTableOfContents()
   startCollapse()
   startCopy()
+  startWrapLines()
   startIslands({ hydrate })
   startPrefetch(baseUrl, store)
   return router

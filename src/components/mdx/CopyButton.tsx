@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 /** Copies what it stands beside. What a press does is attached by src/browser/copy.ts; without that it is not shown. */
 export function CopyButton({ what }: { what: string }) {
   return (
-    <button className="copy" type="button" data-copy="" aria-label={`Copy ${what}`}>
+    <button className="block-button copy" type="button" data-copy="" aria-label={`Copy ${what}`}>
       <Icon name="copy" />
       <Icon name="check" />
     </button>
