@@ -31,6 +31,14 @@ describe('tables', () => {
     expect(code.match(/className: "align-center"/g)).toHaveLength(2)
     expect(code).not.toMatch(/style|textAlign|align:/)
   })
+
+  it('gives cells of three columns and more the name of their column, but the first, and empty ones', async () => {
+    const site = await testSite()
+    const { code, diagnostics } = await site.page('## Options\n\n| Name | `Type` | Meaning |\n|---|--:|---|\n| a | b | c |\n| d | | e |\n\n| f | g |\n|---|---|\n| h | i |')
+    expect(diagnostics).toEqual([])
+    expect([...code.matchAll(/"data-label": "([^"]+)"/g)].map((match) => match[1])).toEqual(['Type', 'Meaning', 'Meaning'])
+    expect(code).toMatch(/className: "align-right",\s+"data-label": "Type"/)
+  })
 })
 
 describe('admonitions', () => {

@@ -22,11 +22,16 @@ export async function tables(tree: Root, page: PageContext): Promise<void> {
   visit(tree)
   await replace(tree, (node) => {
     if (node.type !== 'table') return undefined
-    for (const row of node.children)
+    const columns = node.children[0]?.children.map((cell) => toString(cell).trim()) ?? []
+    node.children.forEach((row, line) =>
       row.children.forEach((cell, column) => {
         const align = node.align?.[column]
-        if (align === 'right' || align === 'center') cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, className: [`align-${align}`] } }
-      })
+        // On a phone the cells of three columns and more stand below each other, each with its column's name.
+        const label = line > 0 && column > 0 && columns.length > 2 && cell.children.length > 0 ? columns[column] : undefined
+        const properties = { ...((align === 'right' || align === 'center') && { className: [`align-${align}`] }), ...(label && { 'data-label': label }) }
+        if (Object.keys(properties).length > 0) cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } }
+      }),
+    )
     // The alignment would become an inline style, which the page's security policy forbids.
     node.align = null
     return [element('TableScroll', { label: names.get(node) ?? 'Table' }, [node], node.position)]

@@ -1,0 +1,63 @@
+/** Tables and pages at every width: what does not fit scrolls by itself, on a phone nothing has to. */
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launch, openPage, viewports } from './support/browser.ts'
+import { pagesOf } from './support/site-files.ts'
+
+const siteUrl = inject('siteUrl')
+const pages = pagesOf(inject('siteDir'))
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+test('at 360 px every table fits, without JavaScript too', async () => {
+  const { page, close } = await openPage(browser, { viewport: viewports.phone, javaScriptEnabled: false })
+  let count = 0
+  const cut: string[] = []
+  for (const { route } of pages) {
+    await page.goto(new URL(route.slice(1), siteUrl).href)
+    for (const table of await page.locator('.table').all()) {
+      count++
+      if (await table.evaluate((one) => one.scrollWidth > one.clientWidth)) cut.push(`${route}: ${await table.getAttribute('aria-label')}`)
+    }
+  }
+  await close()
+  expect(count).toBeGreaterThan(20)
+  expect(cut).toEqual([])
+})
+
+test('no page scrolls sideways at any width', async () => {
+  const { page, close } = await openPage(browser)
+  const wide: string[] = []
+  for (const { width, height } of Object.values(viewports)) {
+    await page.setViewportSize({ width, height })
+    for (const { route } of pages) {
+      await page.goto(new URL(route.slice(1), siteUrl).href)
+      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) wide.push(`${width} px: ${route}`)
+    }
+  }
+  await close()
+  expect(wide).toEqual([])
+})
+
+test('on a phone a row of three columns and more is a list with its columns’ names; on a desktop it is a row', async () => {
+  const { page, close } = await openPage(browser, { viewport: viewports.phone })
+  await page.goto(new URL('develop/ts/overview#options', siteUrl).href)
+  const row = page.locator('tr', { has: page.locator('td:first-child', { hasText: 'idempotencyRetention' }) })
+  const shape = () =>
+    row.locator('td').evaluateAll((cells) =>
+      cells.map((cell) => ({ label: getComputedStyle(cell, '::before').content, top: Math.round(cell.getBoundingClientRect().top) })),
+    )
+  const stacked = await shape()
+  expect(stacked.map(({ label }) => label)).toEqual(['none', '"Type"', '"Default"', '"Meaning"'])
+  expect(stacked.map(({ top }) => top)).toEqual(stacked.map(({ top }) => top).toSorted((a, b) => a - b))
+  expect(new Set(stacked.map(({ top }) => top)).size).toBe(4)
+  await page.setViewportSize(viewports.desktop)
+  const beside = await shape()
+  expect(new Set(beside.map(({ top }) => top)).size).toBe(1)
+  expect(beside.every(({ label }) => label === 'none')).toBe(true)
+  await close()
+})
