@@ -34,7 +34,7 @@ export const shipment = restate.object({
     // #endregion create
 
     // #region object
-    /** Exclusive: one at a time for each tracking number, in the order in which they came in. */
+    /** Exclusive: one at a time for each tracking number, oldest call first. */
     scan: async (
       ctx: restate.ObjectContext<ShipmentState>,
       scan: Scan,

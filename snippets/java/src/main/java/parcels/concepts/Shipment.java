@@ -39,7 +39,7 @@ public class Shipment {
   // #endregion create
 
   // #region object
-  /** Exclusive: one at a time for each tracking number, in the order in which they came in. */
+  /** Exclusive: one at a time for each tracking number, oldest call first. */
   @Handler
   public int scan(ObjectContext ctx, Scan scan) {
     var scans = new ArrayList<>(ctx.get(SCANS).orElse(List.of()));

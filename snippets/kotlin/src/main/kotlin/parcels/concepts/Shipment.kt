@@ -30,7 +30,7 @@ class Shipment {
   // #endregion create
 
   // #region object
-  /** Exclusive: one at a time for each tracking number, in the order in which they came in. */
+  /** Exclusive: one at a time for each tracking number, oldest call first. */
   @Handler
   suspend fun scan(ctx: ObjectContext, scan: Scan): Int {
     val scans = ctx.get(SCANS).orEmpty() + scan.depot
