@@ -40,7 +40,7 @@ it('reads what the walk does with a block', () => {
   expect(readWalkWord('serve 9080, Ctrl+C twice')).toEqual({ do: 'serve', port: 9080, stop: 'Ctrl+C twice' })
   expect(readWalkWord('interrupt at Signed for Omar')).toEqual({ do: 'interrupt', at: 'Signed for Omar' })
   expect(readWalkWord('skip: needs Docker')).toEqual({ do: 'skip', why: 'needs Docker' })
-  expect(readWalkWord('answer')).toEqual({ do: 'answer' })
+  for (const word of ['restart', 'log', 'answer', 'retry'] as const) expect(readWalkWord(word)).toEqual({ do: word })
   for (const none of ['', 'serve', 'serve 9080 Ctrl+C', 'interrupt at ', 'skip:', 'restarts']) expect(readWalkWord(none)).toBeUndefined()
 })
 

@@ -56,6 +56,8 @@ export type WalkWord =
   | { do: 'log' }
   /** The command that waits ends, with the answer that is shown. */
   | { do: 'answer' }
+  /** A command that fails is run a second time: the page tells readers to. */
+  | { do: 'retry' }
   /** Not run, and why. */
   | { do: 'skip'; why: string }
 
@@ -63,7 +65,7 @@ export type WalkWord =
 export type StopKey = 'Ctrl+C' | 'Ctrl+C twice' | 'Ctrl+Backslash'
 
 /** How each word is written, for errors. */
-export const walkWords = 'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; skip: REASON'
+export const walkWords = 'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; retry; skip: REASON'
 
 /** Reads the value of walk="…", on a terminal fence or a <Transcript>; undefined when it is none of `walkWords`. */
 export function readWalkWord(text: string): WalkWord | undefined {
@@ -73,6 +75,6 @@ export function readWalkWord(text: string): WalkWord | undefined {
   if (at !== undefined) return { do: 'interrupt', at }
   const why = /^skip: (.+)$/.exec(text)?.[1]
   if (why !== undefined) return { do: 'skip', why }
-  if (text === 'restart' || text === 'log' || text === 'answer') return { do: text }
+  if (text === 'restart' || text === 'log' || text === 'answer' || text === 'retry') return { do: text }
   return undefined
 }

@@ -53,7 +53,7 @@ const page = `<Tabs group="install">
     </Tab>
     <Tab value="bun" label="Bun">
 
-    \`\`\`terminal
+    \`\`\`terminal walk="retry"
     $ bun init
     \`\`\`
 
@@ -90,15 +90,15 @@ test('reads a path for each language and runtime, each act with its line', async
     ['go', 'Go'],
   ])
   const acts = paths.map((path) => path.acts.map(({ place, ...act }) => [place.line, act]))
-  const call = [59, { do: 'run', command: 'curl localhost:8080', shown: '"Hello"' }]
+  const call = [59, { do: 'run', command: 'curl localhost:8080', shown: '"Hello"', tries: 1 }]
   expect(acts[0]).toEqual([
-    [29, { do: 'run', command: 'mkdir a && cd a', shown: '' }],
-    [30, { do: 'run', command: 'npm install \\\n    sdk@1.4', shown: '' }],
+    [29, { do: 'run', command: 'mkdir a && cd a', shown: '', tries: 1 }],
+    [30, { do: 'run', command: 'npm install \\\n    sdk@1.4', shown: '', tries: 1 }],
     [34, { do: 'write', path: 'src/app.ts', text: 'serve()\n' }],
     [57, { do: 'serve', command: 'npx app', port: 9080, stop: 'Ctrl+C' }],
     call,
   ])
-  expect(acts[1]?.[0]).toEqual([41, { do: 'run', command: 'bun init', shown: '' }])
+  expect(acts[1]?.[0]).toEqual([41, { do: 'run', command: 'bun init', shown: '', tries: 2 }])
   expect(acts[2]).toEqual([
     [50, { do: 'write', path: 'go.toml', text: 'a = 1\n' }],
     [57, { do: 'serve', command: 'go run .', port: 9080, stop: 'Ctrl+C' }],

@@ -25,7 +25,8 @@ export interface Place {
 /** One thing that a reader does. `shown` is what the page says it prints, '' where it says nothing. */
 export type Act = { place: Place } & (
   | { do: 'write'; path: string; text: string }
-  | { do: 'run'; command: string; shown: string }
+  /** `tries`: how often at most, until it succeeds. */
+  | { do: 'run'; command: string; shown: string; tries: number }
   | { do: 'serve'; command: string; port: number; stop: StopKey }
   | { do: 'interrupt'; command: string; at: string }
   | { do: 'restart' | 'log' | 'answer'; shown: string }
@@ -195,15 +196,16 @@ class Reader {
     const last = exchanges.at(-1)
     if (!last) return []
     const walked = word === undefined ? undefined : readWalkWord(word)
-    if (!walked) {
-      if (word !== undefined) this.#fault(this.#place(node), `walk="${word}" says nothing to the walk of the page`)
-      return exchanges.map((exchange) => ({ do: 'run', ...exchange }))
+    const run = (exchange: (typeof exchanges)[number]): Act => ({ do: 'run', ...exchange, tries: walked?.do === 'retry' ? 2 : 1 })
+    if (!walked || walked.do === 'retry') {
+      if (!walked && word !== undefined) this.#fault(this.#place(node), `walk="${word}" says nothing to the walk of the page`)
+      return exchanges.map(run)
     }
     if (walked.do === 'skip') {
       this.#leave(exchanges[0]!.place, exchanges.map(({ command }) => command).join('; '), walked.why)
       return []
     }
-    const before = exchanges.slice(0, -1).map((exchange): Act => ({ do: 'run', ...exchange }))
+    const before = exchanges.slice(0, -1).map(run)
     const { command, shown, place } = last
     if (walked.do === 'serve' || walked.do === 'interrupt') return [...before, { ...walked, command, place }]
     if (exchanges.length === 1 && shown !== '') return [{ do: walked.do, shown, place }]

@@ -34,11 +34,11 @@ createServer((request, response) => {
 `
 const call = 'until curl --fail localhost:9080 2>/dev/null; do sleep 0.1; done'
 const whole = (serve: string): Bare[] => [
-  { do: 'run', command: 'mkdir greeter && cd greeter && export GREETER=here', shown: '' },
+  { do: 'run', command: 'mkdir greeter && cd greeter && export GREETER=here', shown: '', tries: 1 },
   { do: 'write', path: 'src/server.mjs', text: server },
   { do: 'serve', command: serve, port: 9080, stop: 'Ctrl+C' },
-  { do: 'run', command: 'test -f src/server.mjs && test $GREETER = here', shown: '' },
-  { do: 'run', command: 'curl localhost:9080/now', shown: '"Hello"' },
+  { do: 'run', command: 'test -f src/server.mjs && test $GREETER = here', shown: '', tries: 1 },
+  { do: 'run', command: 'curl localhost:9080/now', shown: '"Hello"', tries: 1 },
   { do: 'log', shown: 'signed for Omar\n2025-07-14T09:30:01.665Z a line that differs' },
   { do: 'interrupt', command: call, at: 'signed for Omar' },
   { do: 'restart', shown: 'sent to Omar' },
@@ -66,14 +66,20 @@ test('a step that runs again is found', async () => {
 })
 
 test('a wrong command is named with file, line and what it printed', async () => {
-  const { place, message } = await failure({ do: 'run', command: 'true', shown: '' }, { do: 'run', command: 'echo before; no-such-program init', shown: '' })
+  const { place, message } = await failure({ do: 'run', command: 'true', shown: '', tries: 1 }, { do: 'run', command: 'echo before; no-such-program init', shown: '', tries: 1 })
   expect(place).toEqual({ file: 'content/docs/start.mdx', line: 2 })
   expect(message).toMatch(/^echo before; no-such-program init: ends with exit code 127:\nbefore\n.*no-such-program: command not found/)
 })
 
+test('a command that may fail once is run again', async () => {
+  const once = { do: 'run', command: 'test -f there || { touch there; false; }', shown: '' } as const
+  expect((await failure({ ...once, tries: 1 })).message).toContain('ends with exit code 1')
+  await expect(walkPath(path({ ...once, tries: 2 }), [])).resolves.toBeUndefined()
+})
+
 test('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {
   const [make, write, serve] = whole('node src/server.mjs') as [Bare, Bare, Bare]
-  expect((await failure(make, write, serve, { do: 'run', command: 'curl localhost:9080/now', shown: '"Bye"' })).message).toContain('prints\n"Hello"\nand not what is shown:\n"Bye"')
+  expect((await failure(make, write, serve, { do: 'run', command: 'curl localhost:9080/now', shown: '"Bye"', tries: 1 })).message).toContain('prints\n"Hello"\nand not what is shown:\n"Bye"')
   expect((await failure(make, write, { ...serve, command: 'node src/none.mjs' } as Bare)).detail).toContain("Cannot find module")
   expect((await failure({ do: 'restart', shown: 'a' })).message).toContain('nothing is served yet')
   expect((await failure({ do: 'answer', shown: 'a' })).message).toContain('nothing waits for an answer')
@@ -83,7 +89,7 @@ test('what was started has ended when the walk fails', async () => {
   const { message } = await failure(
     { do: 'write', path: 'server.mjs', text: server },
     { do: 'serve', command: 'node server.mjs', port: 9080, stop: 'Ctrl+C' },
-    { do: 'run', command: 'pwd; grep -o "listen([0-9]*" server.mjs; false', shown: '' },
+    { do: 'run', command: 'pwd; grep -o "listen([0-9]*" server.mjs; false', shown: '', tries: 1 },
   )
   const [, directory = '', port = ''] = /code 1:\n(\/.*)\nlisten\((\d+)/.exec(message) ?? []
   expect(directory).not.toBe('')

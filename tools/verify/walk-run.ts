@@ -17,7 +17,7 @@ import { Shell } from './walk-shell.ts'
 const shownPorts = [8080, 9070, 9080]
 
 /** Seconds. Installing and compiling may fetch a few hundred packages. */
-const limits = { command: 600, start: 300, print: 40, answer: 60, stop: 8 }
+const limits = { command: 600, start: 600, print: 40, answer: 60, stop: 8 }
 
 /** From what a server prints to the key that stops it, a reader takes a moment. In it the engine gets what was recorded. */
 const reaction = 1500
@@ -100,7 +100,9 @@ class Walker {
         return writeFile(path, this.#real(act.text))
       }
       case 'run': {
-        const { code, output } = await this.#shell.run(this.#real(act.command), limits.command)
+        const run = () => this.#shell.run(this.#real(act.command), limits.command)
+        let { code, output } = await run()
+        for (let tries = 1; code !== 0 && tries < act.tries; tries++) ({ code, output } = await run())
         if (code !== 0) throw new Error(`ends with exit code ${code}:\n${tail(output, 30)}`)
         // Other output holds times and ids: transcripts compare it.
         if (/^curl\b/.test(act.command) && act.shown !== '') this.#compare(output, act.shown)
