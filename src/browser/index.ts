@@ -42,6 +42,6 @@ export function startBrowser({ baseUrl, hydrate, docsVersions }: BrowserOptions)
   startCopy()
   startWrapLines()
   startIslands({ hydrate })
-  startPrefetch(baseUrl, store)
+  startPrefetch(baseUrl, store, (path) => void router.prepare(path))
   return router
 }

@@ -1,6 +1,7 @@
 /**
  * Payloads are fetched before their links are clicked: links in view when the browser is idle, a link under the
- * pointer or in focus at once. Not on 2g, not where the reader asked to save data (SPEC.md §2).
+ * pointer or in focus at once. Not on 2g, not where the reader asked to save data (SPEC.md §2). Of a link that the
+ * reader stays on or presses, the page's elements are made before the click as well.
  */
 import { cleanPath, isPage } from './address.ts'
 import { onEachPage } from './events.ts'
@@ -27,7 +28,11 @@ function connection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 
-export function startPrefetch(base: string, store: PayloadStore): void {
+/** A pointer that stays on a link for this long, in milliseconds, is not only passing over it. */
+const dwell = 60
+
+/** @param prepare makes the elements of a page whose payload is here or on its way */
+export function startPrefetch(base: string, store: PayloadStore, prepare: (path: string) => void): void {
   const queue = new Map<Element, string>()
   let running = 0
   let left = perPage
@@ -55,11 +60,15 @@ export function startPrefetch(base: string, store: PayloadStore): void {
     }
   }
 
+  let staying: ReturnType<typeof setTimeout> | undefined
   const intent = (event: Event) => {
+    clearTimeout(staying)
     const path = pathOf(event.target instanceof Element ? event.target.closest('a') : null)
-    if (path && !isCostly(connection())) void store.prefetch(path)
+    if (!path || isCostly(connection())) return
+    void store.prefetch(path)
+    staying = setTimeout(() => prepare(path), event.type === 'pointerdown' ? 0 : dwell)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, intent, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) document.addEventListener(type, intent, { passive: true })
 
   if (!('IntersectionObserver' in window)) return
   // A link that leaves the view before its turn is not fetched: who scrolls through a list has not chosen anything.

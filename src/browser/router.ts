@@ -5,7 +5,9 @@
  * The payload is loaded before anything changes: until it is here, the reader stays on a page that works.
  */
 import { cleanPath, isPage, scrollAfter } from './address.ts'
+import { settleNow } from './below-fold.ts'
 import { emitChange } from './events.ts'
+import { whenIdle } from './idle.ts'
 import { showPageError } from './load-error.ts'
 import { type PayloadStore, UnusableAnswer } from './payload-store.ts'
 import { trackProgress } from './progress.ts'
@@ -15,6 +17,8 @@ import { hashTarget, type PreparedPage, preparePage, swapPage, welcome } from '.
 export interface Router {
   /** Shows an address of this site, as if its link were clicked. */
   go(href: string): Promise<void>
+  /** Makes the elements of a page that the reader is about to ask for; its payload is in the store or on its way. */
+  prepare(path: string): Promise<void>
   /** Loads the open page again and shows it in place (development). */
   refresh(): Promise<void>
 }
@@ -49,6 +53,11 @@ export function startRouter(base: string, store: PayloadStore): Router {
   /** Whether an error stands where the page should be. */
   let broken = false
 
+  /** The page that was made ahead, last. It can be shown once. */
+  let prepared: PreparedPage | undefined
+  /** The path that was last asked for to be made ahead. */
+  let wanted = ''
+
   const isShown = (url: URL) => !broken && cleanPath(url.pathname) === cleanPath(shown.pathname)
 
   /**
@@ -62,7 +71,8 @@ export function startRouter(base: string, store: PayloadStore): Router {
     try {
       const payload = await store.load(cleanPath(url.pathname))
       if (turn !== latest) return undefined
-      const page = preparePage(payload)
+      const page = prepared?.payload === payload ? prepared : preparePage(payload)
+      prepared = undefined
       if (page) return page
       leave()
     } catch (error) {
@@ -87,9 +97,12 @@ export function startRouter(base: string, store: PayloadStore): Router {
     const from = shown
     shown = url
     ahead = broken = false
-    if (page) swapPage(page)
-    else emitChange(false)
     const where = scrollAfter(from, url)
+    if (page) swapPage(page, position === undefined && where === 'top')
+    else {
+      settleNow()
+      emitChange(false)
+    }
     if (position !== undefined) jumpTo(position)
     else if (where === 'target' && hashTarget(url.hash)) {
       // Replacing the hash by itself makes the browser do all that belongs to it: :target, scroll margins, opening
@@ -137,6 +150,7 @@ export function startRouter(base: string, store: PayloadStore): Router {
       const position = positions.enter(history.state)
       shown = url
       ahead = false
+      settleNow()
       emitChange(false)
       if (position !== undefined) jumpTo(position)
       return
@@ -154,11 +168,21 @@ export function startRouter(base: string, store: PayloadStore): Router {
     if (page) show(shown, page, scrollY)
   }
 
+  async function prepare(path: string): Promise<void> {
+    wanted = path
+    // Not here and not on its way: the prefetch failed, and the click will ask again.
+    const payload = store.has(path) ? await store.load(path).catch(() => undefined) : undefined
+    whenIdle(() => {
+      if (payload && path === wanted && prepared?.payload !== payload) prepared = preparePage(payload)
+    }, 50)
+  }
+
   document.addEventListener('click', (event) => {
     const url = linkOf(event, base)
     if (!url) return
     if (isShown(url) && url.search === shown.search && url.hash && !ahead) {
       // Within the page the browser does it best. The position now: after popstate it is too late to ask.
+      settleNow()
       positions.save()
       return
     }
@@ -171,5 +195,5 @@ export function startRouter(base: string, store: PayloadStore): Router {
     if (broken) void traverse()
   })
 
-  return { go, refresh }
+  return { go, prepare, refresh }
 }

@@ -1,5 +1,6 @@
 /** Putting a payload into the document: the element, the head, focus and scroll. The router decides when. */
 import { announce } from './announce.ts'
+import { blocksBelowFold, deferBlocks, settleBlocks } from './below-fold.ts'
 import { emitChange, emitLeave } from './events.ts'
 import type { NavigationPayload } from './payload.ts'
 
@@ -7,6 +8,8 @@ import type { NavigationPayload } from './payload.ts'
 export interface PreparedPage {
   payload: NavigationPayload
   element: Element
+  /** Its blocks below the first screens, which need not be laid out for its first picture. */
+  below: ReturnType<typeof blocksBelowFold>
 }
 
 /** Makes the page's element; undefined where the open document cannot show it and the page has to be loaded whole. */
@@ -17,17 +20,22 @@ export function preparePage(payload: NavigationPayload): PreparedPage | undefine
   const template = document.createElement('template')
   template.innerHTML = payload.html
   const element = template.content.querySelector('#page')
-  return element && document.getElementById('page') ? { payload, element } : undefined
+  return element && document.getElementById('page') ? { payload, element, below: blocksBelowFold(element, innerHeight) } : undefined
 }
 
-/** Replaces #page and what the head says about it. */
-export function swapPage({ payload, element }: PreparedPage): void {
+/**
+ * Replaces #page and what the head says about it.
+ * @param atTop whether the reader sees the page from its top: what is below is laid out afterwards then
+ */
+export function swapPage({ payload, element, below }: PreparedPage, atTop: boolean): void {
   emitLeave()
+  deferBlocks(atTop ? below : [])
   document.getElementById('page')?.replaceWith(element)
   document.title = payload.title
   document.querySelector('meta[name="description"]')?.setAttribute('content', payload.description)
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', payload.canonical)
   emitChange(true)
+  settleBlocks()
 }
 
 /** The element an address' hash points at, or undefined. */
