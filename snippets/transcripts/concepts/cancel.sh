@@ -1,4 +1,4 @@
-#: app ts/concepts
+#: app concepts
 #: run curl -s localhost:8080/DeliveryWorkflow/D-7/run/send --json '{"trackingNumber": "PX-1042", "customer": "ada@example.com", "depot": "lyon", "confirmWithinSeconds": 3600}'
 #: wait declare
 #: until customs curl -s localhost:8080/DeliveryWorkflow/D-7/status

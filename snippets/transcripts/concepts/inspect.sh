@@ -1,4 +1,4 @@
-#: app ts/concepts
+#: app concepts
 #: env SLOW_STEPS=label
 #: env SLOW_MS=60000
 #: run curl -s localhost:8080/Shipment/PX-1042/scan/send --json '{"depot": "leeds"}'

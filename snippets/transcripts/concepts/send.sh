@@ -1,4 +1,4 @@
-#: app ts/concepts
+#: app concepts
 curl localhost:8080/Shipment/PX-1042/scan/send --json '{"depot": "leeds"}'
 curl 'localhost:8080/Shipment/PX-1042/scan/send?delay=2h' \
   --json '{"depot": "lyon"}'

@@ -1,4 +1,4 @@
-#: app ts/tour
+#: app tour
 curl localhost:8080/ParcelService/announce \
   --json '{"trackingNumber": "PX-1045", "customer": "ada@example.com", "reminderInSeconds": 60}'
 #: wait is on its way

@@ -32,7 +32,7 @@ describe('the page of all words', () => {
   })
 
   it('renders every word', () => {
-    for (const mark of ['admonition--danger', 'code-block--numbered', 'class="fold"', 'class="terminal"', 'tabs--code', 'class="steps"', 'class="cards"', 'class="details"', 'class="table"', '<picture>', 'class="figure"', 'journal-replay', 'external']) expect(html).toContain(mark)
+    for (const mark of ['admonition--danger', 'code-block--numbered', 'class="fold"', 'class="terminal"', 'class="variants"', 'tabs--code', 'class="steps"', 'class="cards"', 'class="details"', 'class="table"', '<picture>', 'class="figure"', 'journal-replay', 'external']) expect(html).toContain(mark)
   })
 
   it('holds no inline style and no handler', () => {
@@ -81,7 +81,7 @@ it('makes images that keep their place and load late', async () => {
 })
 
 it('makes variants that follow the choice of language, without tabs of their own to be seen', async () => {
-  const html = await render('<Transcript src="quickstart/register" />\n\n<Tabs group="sdk">\n<Tab value="ts" label="TypeScript">a</Tab>\n<Tab value="go" label="Go">b</Tab>\n</Tabs>')
+  const html = await render('<Transcript src="concepts/cancel" />\n\n<Tabs group="sdk">\n<Tab value="ts" label="TypeScript">a</Tab>\n<Tab value="go" label="Go">b</Tab>\n</Tabs>')
   expect(html).toContain(
     '<div class="variants"><div data-tab-group="sdk" hidden="">' +
       '<input class="tabs__input" type="radio" data-tab-value="ts" autoComplete="off" name="tabs-1" checked=""/>' +

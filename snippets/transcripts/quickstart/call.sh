@@ -1,2 +1,0 @@
-#: app ts/quickstart
-curl localhost:8080/Greeter/greet --json '{"name": "Sarah"}'

@@ -1,3 +1,0 @@
-#: app rust/quickstart
-#: run curl -s localhost:8080/Greeter/greet --json '{"name": "Sarah"}'
-#: log cargo run --quiet

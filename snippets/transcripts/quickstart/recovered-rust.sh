@@ -1,9 +1,0 @@
-#: app rust/quickstart
-#: run curl -s localhost:8080/Greeter/greet/send --json '{"name": "Omar"}'
-#: wait Signed the guest book for Omar
-#: until Sleep restate sql "SELECT entry_type FROM sys_journal"
-#: kill
-#: until backing-off restate invocations list
-#: start
-#: wait Sent a postcard to Omar
-#: log cargo run --quiet

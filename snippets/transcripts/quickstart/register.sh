@@ -1,3 +1,0 @@
-#: app ts/quickstart
-#: unregistered
-restate deployments register --yes http://localhost:9080

@@ -1,3 +1,0 @@
-#: app go/quickstart
-#: unregistered
-#: log go run .

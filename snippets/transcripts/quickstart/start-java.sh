@@ -1,4 +1,0 @@
-#: app java/quickstart
-#: unregistered
-#: wait server started
-#: log mvn -q compile exec:java

@@ -1,4 +1,0 @@
-#: app kotlin/quickstart
-#: unregistered
-#: wait server started
-#: log mvn -q compile exec:java

@@ -1,3 +1,0 @@
-#: app rust/quickstart
-#: unregistered
-#: log cargo run --quiet

@@ -1,3 +1,0 @@
-#: app ts/quickstart
-#: unregistered
-#: log npx tsx app.ts
