@@ -128,12 +128,13 @@ export function transcriptJob(
       tally.progress(`${title}: ${found.now === undefined ? `removed ${found.file}` : `recorded ${found.file}`}`)
       return true
     }
+    const difference = unifiedDiff(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false))
     tally.fail({
       file: found.file,
       line: 0,
       message: found.message,
       pages: pages.showingTranscript(recording),
-      detail: unifiedDiff(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false)),
+      ...(difference !== '' && { detail: difference }),
     })
     return false
   }
