@@ -13,7 +13,7 @@ it('parts the page at its headings, without code and with inline code', async ()
       '- one\n- two',
       '### Deeper {#deep}',
       ':::warning[Take care]\nof it\n:::',
-      '| a | b |\n|---|---|\n| c | d |',
+      '| a | b |\n|---|---|\n| c | d |\n\nAfter it.',
       '## Second',
       '<Details summary="Why?">\nBecause.\n</Details>',
       '<Cards>\n<Card title="Card" href="/x">text</Card>\n</Cards>',
@@ -25,7 +25,7 @@ it('parts the page at its headings, without code and with inline code', async ()
   expect(page.sections).toEqual([
     { anchor: '', headings: ['Sagas'], text: 'Intro with ctx.run and more.' },
     { anchor: 'first', headings: ['Sagas', 'First'], text: 'one two' },
-    { anchor: 'deep', headings: ['Sagas', 'First', 'Deeper'], text: 'Take care of it a b c d' },
+    { anchor: 'deep', headings: ['Sagas', 'First', 'Deeper'], text: 'Take care of it a · b c · d After it.' },
     { anchor: 'second', headings: ['Sagas', 'Second'], text: 'Why? Because. Card text In a tab' },
   ])
 })

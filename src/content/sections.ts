@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string'
 
 // Attributes that a reader sees as text.
 const seen = ['title', 'summary', 'alt', 'caption']
-const blocks = new Set(['paragraph', 'tableCell', 'listItem', 'blockquote', 'containerDirective', 'mdxJsxFlowElement', 'footnoteDefinition', 'break'])
+const blocks = new Set(['paragraph', 'listItem', 'blockquote', 'containerDirective', 'mdxJsxFlowElement', 'footnoteDefinition', 'break'])
 
 /**
  * The stretches of the page between headings. Code is left out, inline code is kept; white space is folded.
@@ -39,7 +39,10 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
     if (node.type === 'image') text += `${node.alt ?? ''} `
     else if ('value' in node) text += node.value
     if ('children' in node) node.children.forEach(read)
-    if (blocks.has(node.type)) text += ' '
+    // A cell ends where a sentence need not: without a sign, a snippet would run one into the next.
+    if (node.type === 'tableCell') text += ' · '
+    else if (node.type === 'tableRow') text = `${text.replace(/ · $/, '')} `
+    else if (blocks.has(node.type)) text += ' '
   }
   tree.children.forEach(read)
   close()

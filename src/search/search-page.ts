@@ -30,6 +30,9 @@ export function pageHref(baseUrl: string, query: string, page = 0): string {
 
 let turn = 0
 
+/** Where to go on from a page without results. */
+const sections = () => document.querySelector('#search-sections')?.innerHTML ?? ''
+
 export async function showSearchPage(place: HTMLElement, baseUrl: string): Promise<void> {
   const { query, page } = readQuery(location.search)
   const settings = readSettings(document.querySelector<HTMLElement>('[data-search-settings]')?.dataset.searchSettings)
@@ -37,7 +40,7 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string): Promi
   for (const input of document.querySelectorAll<HTMLInputElement>('#page input[name="q"]')) input.value = query
   const mine = ++turn
   if (!query) {
-    place.replaceChildren()
+    place.innerHTML = sections()
     return
   }
   document.title = document.title.replace(/^[^|]*/, `Results for “${query}” `)
@@ -98,5 +101,6 @@ async function noResults(client: SearchClient, settings: SearchSettings, query: 
   const url = settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query))
   return `<p class="search-results__title" role="status">No results for “<strong>${escapeHtml(query)}</strong>”</p>
     ${suggestions.length > 0 ? `<p>Try searching for:</p><ul class="search-results__suggestions">${suggestions.map((word) => `<li><a href="${escapeHtml(pageHref(baseUrl, word))}">${escapeHtml(word)}</a></li>`).join('')}</ul>` : ''}
-    ${url ? `<p>Believe this query should return results? <a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">Let us know.</a></p>` : ''}`
+    ${url ? `<p>Believe this query should return results? <a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">Let us know.</a></p>` : ''}
+    ${sections()}`
 }

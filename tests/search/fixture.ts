@@ -108,7 +108,7 @@ export async function startSearchFixture(): Promise<SearchFixture> {
     if (/\.\w+$/.test(pathname)) return void response.writeHead(404).end()
     const body =
       pathname === '/search'
-        ? '<main id="main"><h1>Search</h1><form action="/search"><input name="q" maxlength="64"><button>Search</button></form><div id="search-results" aria-live="polite"></div></main>'
+        ? '<main id="main"><h1>Search</h1><form action="/search"><input name="q" maxlength="64"><button>Search</button></form><div id="search-results" aria-live="polite"></div><template id="search-sections"><a href="/guides">Guides</a></template></main>'
         : `<main id="main"><h1>${pathname}</h1><p id="text">${'A retry replays entries. '.repeat(6)}</p><input id="field"><div style="height:2000px"></div></main>`
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><html lang="en" data-theme="light"><head><title>Search | Site</title><meta name="viewport" content="width=device-width, initial-scale=1">
       ${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<style>body{font-family:sans-serif;margin:0}</style><script type="module" src="/assets/entry.js"></script></head>
