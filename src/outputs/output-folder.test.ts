@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -94,4 +94,20 @@ test('without a readable ledger everything is made anew', async () => {
   await build(pages)
   for (const name of readdirSync(path.join(root, 'cache'))) writeFileSync(path.join(root, 'cache', name), '[["k1",')
   expect(await build(pages)).toEqual(['index.html', 'guides/a.html'])
+})
+
+test('a folder with files that no build wrote is refused, and loses nothing', async () => {
+  mkdirSync(out)
+  writeFileSync(path.join(out, 'thesis.txt'), 'years of work')
+  await expect(build(pages)).rejects.toThrow(/dist\/ holds files that no build wrote \(thesis\.txt\), .*; name another folder with --out/)
+  expect(files()).toEqual(['thesis.txt'])
+})
+
+test('a folder is known that a build left unfinished, and one whose cache is gone', async () => {
+  const unfinished = await OutputFolder.open(out, path.join(root, 'cache'))
+  await unfinished.write('k1', 'index.html', 'one')
+  await build({ ...pages, '404.html': { key: 'k4', text: 'not here' } })
+  rmSync(path.join(root, 'cache'), { recursive: true })
+  await build(pages)
+  expect(files()).toEqual(['guides/a.html', 'index.html'])
 })

@@ -6,9 +6,10 @@
  * written. A file that anything else has touched since then does not count: it is made anew.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ConfigurationError } from '../site/config.ts'
 
 /** By key, the files made from it, each with its stamp. */
 type Ledger = Map<string, Map<string, string>>
@@ -29,10 +30,17 @@ export class OutputFolder {
   /**
    * @param dir absolute path of the folder
    * @param cacheDir absolute path of the folder where ledgers are kept, one for each output folder
+   * @throws ConfigurationError where files stand in the folder that no build wrote: they would be removed
    */
   static async open(dir: string, cacheDir: string): Promise<OutputFolder> {
     const ledgerFile = path.join(cacheDir, `${createHash('sha256').update(dir).digest('hex').slice(0, 16)}.json`)
-    return new OutputFolder(dir, ledgerFile, await readLedger(ledgerFile))
+    const folder = new OutputFolder(dir, ledgerFile, await readLedger(ledgerFile))
+    if (!existsSync(ledgerFile)) {
+      await refuseForeign(dir)
+      // Before the first file: a build that is killed leaves a folder that the next one knows for its own.
+      await folder.writeLedger()
+    }
+    return folder
   }
 
   /**
@@ -63,6 +71,10 @@ export class OutputFolder {
   async close(): Promise<void> {
     const made = new Set([...this.now.values()].flatMap((files) => [...files.keys()]))
     await removeOthers(this.dir, '', made)
+    await this.writeLedger()
+  }
+
+  private async writeLedger(): Promise<void> {
     await mkdir(path.dirname(this.ledgerFile), { recursive: true })
     const part = `${this.ledgerFile}.${process.pid}`
     await writeFile(part, JSON.stringify([...this.now].map(([key, files]) => [key, [...files]])))
@@ -108,6 +120,15 @@ export class OutputFolder {
 function stampOf(file: string): string {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false })
   return stat ? `${stat.size}.${stat.ino}.${stat.ctimeNs}` : ''
+}
+
+/** Every build writes the not-found page. A folder that has it may have been built with a cache that is gone. */
+async function refuseForeign(dir: string): Promise<void> {
+  if (!existsSync(dir)) return
+  const names = await readdir(dir)
+  if (names.length === 0 || names.includes('404.html')) return
+  const shown = path.relative(process.cwd(), dir) || '.'
+  throw new ConfigurationError(`${shown}/ holds files that no build wrote (${names[0]}), and a build removes what it does not make; name another folder with --out, or empty this one`)
 }
 
 /** A ledger that cannot be read (a build was killed, another version wrote it) is as good as none. */
