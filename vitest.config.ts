@@ -5,7 +5,14 @@ export default defineConfig({
     projects: [
       {
         /** Beside the module they test; no built site, no browser. */
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['**/node_modules/**'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
+          // Some compile, or read a whole SDK: on a busy machine that takes its time. No test is about milliseconds.
+          testTimeout: 60_000,
+        },
       },
       {
         /** Against the built site, in a real Chromium where it matters; one file after the other, since they share one build. */
