@@ -23,8 +23,13 @@ const runtimes: Record<string, { program: string; file: string; isThere?: () => 
   },
 }
 
-/** Folders that a runtime's walk needs on its path, or what is missing. */
-export function programsOf(runtime: string | undefined): { folders: string[]; missing?: string } {
+/** Folders of the programs that a page says to install, put before the path of its walk: the runtime's, the engine's, the CLI's. */
+export const programsFor = (runtime: string | undefined): string[] => [...runtimeOf(runtime).folders, ...programFolders()]
+
+/** What a walk with this runtime needs and this machine has not, with what to do; undefined when nothing is missing. */
+export const missingRuntime = (runtime: string | undefined): string | undefined => runtimeOf(runtime).missing
+
+function runtimeOf(runtime: string | undefined): { folders: string[]; missing?: string } {
   const wanted = runtime === undefined ? undefined : runtimes[runtime]
   if (!wanted) return { folders: [] }
   if (wanted.isThere?.()) return { folders: [] }
@@ -49,13 +54,14 @@ export const variablesOfTools = (): string[] =>
 /**
  * The environment of a walk: an engine on its own ports, caches shared with other walks, programs that keep quiet.
  * @param folder of the walk; settings of programs are put there
+ * @param programs folders of programs, before the path
  */
 export function readerEnvironment(folder: string, programs: string[], ports: { ingress: number; admin: number; node: number }): Record<string, string> {
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')
   return {
-    PATH: [...programs, ...programFolders(), ...pathEntries()].join(delimiter),
+    PATH: [...programs, ...pathEntries()].join(delimiter),
     TZ: 'UTC',
     LC_ALL: 'C.UTF-8',
     // What programs leave behind when they are killed goes with the walk's folder.

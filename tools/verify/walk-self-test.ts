@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Problem } from './pages.ts'
 import { root } from './paths.ts'
 import { missingFor, walkedPages, walksOf } from './walk.ts'
-import { programsOf } from './walk-environment.ts'
+import { programsFor } from './walk-environment.ts'
 import type { LanguageName } from './languages/language.ts'
 import { WalkError, walkPath } from './walk-run.ts'
 
@@ -24,7 +24,7 @@ export async function selfTestWalks(names: LanguageName[], say: (text: string) =
       const copy = text.split('\n')
       copy[line - 1] = copy[line - 1]!.replace('$ ', '$ no-such-program ')
       const broken = (await walksOf(file, copy.join('\n'))).paths.find(({ name }) => name === path.name)
-      const error: unknown = broken && (await walkPath(broken, programsOf(broken.runtime).folders).catch((reason: unknown) => reason))
+      const error: unknown = broken && (await walkPath(broken, programsFor(broken.runtime)).catch((reason: unknown) => reason))
       if (error instanceof WalkError && error.place.file === file && error.place.line === line) {
         found++
         say(`${path.label}: found at ${file}:${line}: ${error.message.split('\n')[0]}`)

@@ -10,7 +10,7 @@ import { filesBelow } from './pages.ts'
 import { here, root } from './paths.ts'
 import { Project } from './project.ts'
 import { noCount, type Count, type Row } from './report.ts'
-import { programsOf } from './walk-environment.ts'
+import { missingRuntime, programsFor } from './walk-environment.ts'
 import { readWalks, type Path, type WalkedPage } from './walk-page.ts'
 import { WalkError, walkPath } from './walk-run.ts'
 
@@ -30,7 +30,7 @@ export function walksOf(file: string, text = readFileSync(join(root, file), 'utf
 
 /** Programs that a path needs and that are not there, each with what to do. */
 export async function missingFor(path: Path): Promise<string[]> {
-  const { missing } = programsOf(path.runtime)
+  const missing = missingRuntime(path.runtime)
   return [...(await new Project(languages[path.language]).missing()), ...(missing === undefined ? [] : [missing])]
 }
 
@@ -77,7 +77,7 @@ async function walkJob({ options, tally }: Setting, name: string, path: Path, co
     const started = performance.now()
     let ok = true
     try {
-      await walkPath(path, programsOf(path.runtime).folders)
+      await walkPath(path, programsFor(path.runtime))
       tally.pass()
       count.passed++
     } catch (error) {
