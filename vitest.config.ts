@@ -15,13 +15,14 @@ export default defineConfig({
         },
       },
       {
-        /** Against the built site, in a real Chromium where it matters; one file after the other, since they share one build. */
+        /** Against the built site, in a real Chromium where it matters; all read one build. */
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build.ts'],
-          fileParallelism: false,
+          // Each has a browser of its own; more of them only wait for each other on a small machine.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -33,7 +33,8 @@ for (const name of ['phone', 'desktop'] as const)
         await page.goto(new URL(route.slice(1), siteUrl).href, { waitUntil: 'load' })
         const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
           const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-          return axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+          // What passes is not asked for: gathering it takes a third of the time.
+          return axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
         })
         expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
         for (const { id, nodes } of violations) found.push(...nodes.slice(0, 3).map((node) => `${route}: ${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`))

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Options } from './args.ts'
 import { Passed, hashOf } from './changes.ts'
 import { unifiedDiff } from './diff.ts'
@@ -35,16 +36,12 @@ export interface Setting {
   tally: Tally
 }
 
-/** Jobs at a time. They mostly wait; with more than two on two cores, timers of examples begin to slip. */
-const atOnce = 2
+/** Jobs at a time, whoever runs them. They mostly wait; with more than two on two cores, timers of examples begin to slip. */
+const lanes = pLimit(2)
 
-/** Runs jobs in their order, `atOnce` at a time. */
+/** Runs jobs in their order, when those have begun that were given before. */
 export async function pool(jobs: Job[]): Promise<void> {
-  const queue = [...jobs]
-  const lane = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await job()
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(jobs.map((job) => lanes(job)))
 }
 
 /** Whether a name given on the command line, if any is, begins one of these. */

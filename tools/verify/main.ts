@@ -21,7 +21,7 @@ import { serveUntilStopped } from './serve.ts'
 import { readScenarios, readScripts, type Named, type Script } from './sources.ts'
 import { checkSurface } from './surface.ts'
 import { Tally } from './tally.ts'
-import { verifyWalks } from './walk.ts'
+import { planWalks } from './walk.ts'
 import { selfTestWalks } from './walk-self-test.ts'
 
 const tally = new Tally()
@@ -129,7 +129,16 @@ async function verifyLanguages(setting: Setting, plans: Plan[]): Promise<void> {
     check.catch(() => {})
     return check
   })
-  for (const [i, plan] of plans.entries()) if (await checks[i]) await pool(plan.jobs)
+  const running: Promise<void>[] = []
+  for (const [i, plan] of plans.entries()) {
+    if (!(await checks[i])) continue
+    const jobs = pool(plan.jobs)
+    jobs.catch(() => {})
+    running.push(jobs)
+    // The other languages are compared with what the first one records.
+    if (setting.options.update) await jobs
+  }
+  await Promise.all(running)
 }
 
 /** Transcripts that serve no application: the engine and the CLI alone. */
@@ -187,9 +196,17 @@ async function main(): Promise<void> {
     const wanted = projects.filter(({ language }) => options.languages.includes(language.name))
     const plans = wanted.map((project) => planLanguage(setting, project, scenarios, scripts))
     rows.push(...plans.map(({ row }) => row))
-    await verifyLanguages(setting, plans)
+    const walks = () => planWalks(setting, new Map(plans.map(({ project, row }) => [project.language.name, row])))
+    if (options.update) {
+      await verifyLanguages(setting, plans)
+      // What was recorded just now is part of the pages.
+      await pool([...(await walks()).values()].flat())
+    } else {
+      const jobs = await walks()
+      // Walks take longest: begun first, none is left alone at the end.
+      await verifyLanguages(setting, plans.map((plan) => ({ ...plan, jobs: [...(jobs.get(plan.project.language.name) ?? []), ...plan.jobs] })))
+    }
     if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, scripts))
-    await verifyWalks(setting, rows)
     if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
   }
   if (options.names.length === 0) {

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import config from '../../site.config.ts'
 import { hashOf } from './changes.ts'
-import { chosen, passed, pool, type Job, type Setting } from './jobs.ts'
+import { chosen, passed, type Job, type Setting } from './jobs.ts'
 import { languages } from './languages/index.ts'
+import type { LanguageName } from './languages/language.ts'
 import { filesBelow } from './pages.ts'
 import { here, root } from './paths.ts'
 import { Project } from './project.ts'
@@ -34,26 +35,23 @@ export async function missingFor(path: Path): Promise<string[]> {
   return [...(await new Project(languages[path.language]).missing()), ...(missing === undefined ? [] : [missing])]
 }
 
-/**
- * Walks the pages on the paths that were asked for and have changed, and counts them in the row of their language.
- * Says what of a page is not walked.
- */
-export async function verifyWalks(setting: Setting, rows: Row[]): Promise<void> {
+/** The jobs that walk the pages in each language, on the paths that were asked for and have changed. Says what of a page is not walked. */
+export async function planWalks(setting: Setting, rows: ReadonlyMap<LanguageName, Row>): Promise<Map<LanguageName, Job[]>> {
   const { options, tally } = setting
-  const jobs: Job[] = []
+  const jobs = new Map<LanguageName, Job[]>()
   for (const file of walkedPages) {
     const page = file.replace(/^.*\/|\.mdx$/g, '')
     const { paths, notWalked, problems } = await walksOf(file)
     problems.forEach((problem) => tally.fail(problem))
-    for (const path of paths.filter(({ language, name }) => options.languages.includes(language) && chosen(options, `walk/${page}/${name}`))) {
-      const row = rows.find(({ label }) => label === languages[path.language].label)
-      const count = row ? (row.walks ??= noCount()) : noCount()
-      const job = await walkJob(setting, `${page}/${path.name}`, path, count)
-      if (job) jobs.push(job)
+    for (const path of paths) {
+      const row = rows.get(path.language)
+      if (!row || !chosen(options, `walk/${page}/${path.name}`)) continue
+      const job = await walkJob(setting, `${page}/${path.name}`, path, (row.walks ??= noCount()))
+      if (job) jobs.set(path.language, [...(jobs.get(path.language) ?? []), job])
     }
-    if (jobs.length > 0) for (const { place, what, why } of notWalked) tally.progress(`${place.file}:${place.line} is not walked (${why}): ${what}`)
+    if (jobs.size > 0) for (const { place, what, why } of notWalked) tally.progress(`${place.file}:${place.line} is not walked (${why}): ${what}`)
   }
-  await pool(jobs)
+  return jobs
 }
 
 /** The job that walks one path; undefined when it has passed as it is, or cannot be walked on this machine. */
