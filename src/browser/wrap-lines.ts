@@ -10,14 +10,17 @@ const icon =
 /** The buttons, by the element that scrolls. */
 const buttons = new WeakMap<Element, HTMLButtonElement>()
 
-/** Shows the button while lines are cut off, and as long as it is pressed. */
-function update(body: Element): void {
-  const block = body.closest<HTMLElement>('.code-block, .terminal')
-  // In a tab that is not shown nothing has a width.
-  if (!block || body.clientWidth === 0) return
-  const needed = block.dataset.lines === 'wrapped' || body.scrollWidth > body.clientWidth
-  const button = buttons.get(body) ?? (needed ? addButton(body, block) : undefined)
-  if (button) button.hidden = !needed
+/** Shows each block's button while lines are cut off, and as long as it is pressed. */
+function update(bodies: Element[]): void {
+  // In a tab that is not shown nothing has a width. All is measured before anything is changed: one layout, not one for each.
+  const measured = bodies.filter((body) => body.clientWidth > 0).map((body) => ({ body, cutOff: body.scrollWidth > body.clientWidth }))
+  for (const { body, cutOff } of measured) {
+    const block = body.closest<HTMLElement>('.code-block, .terminal')
+    if (!block) continue
+    const needed = cutOff || block.dataset.lines === 'wrapped'
+    const button = buttons.get(body) ?? (needed ? addButton(body, block) : undefined)
+    if (button) button.hidden = !needed
+  }
 }
 
 function addButton(body: Element, block: HTMLElement): HTMLButtonElement {
@@ -40,9 +43,7 @@ function addButton(body: Element, block: HTMLElement): HTMLButtonElement {
 
 export function startWrapLines(): void {
   // Told at once, and whenever a block's box changes: a tab is chosen, a fold opens, the window is resized.
-  const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target)
-  })
+  const sizes = new ResizeObserver((entries) => update(entries.map(({ target }) => target)))
   document.addEventListener('page:leave', () => sizes.disconnect())
   onEachPage(() => {
     for (const body of document.querySelectorAll('.code-block__body, .terminal__body')) sizes.observe(body)
