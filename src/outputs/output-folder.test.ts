@@ -111,3 +111,11 @@ test('a folder is known that a build left unfinished, and one whose cache is gon
   await build(pages)
   expect(files()).toEqual(['guides/a.html', 'index.html'])
 })
+
+test('a folder that is a checkout of its own stays one', async () => {
+  mkdirSync(path.join(out, '.git'), { recursive: true })
+  writeFileSync(path.join(out, '.git/HEAD'), 'ref: refs/heads/site')
+  await build({ ...pages, 'gone.html': { key: 'k5', text: 'gone' } })
+  await build(pages)
+  expect(files()).toEqual(['.git/HEAD', 'guides/a.html', 'index.html'])
+})

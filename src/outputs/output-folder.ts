@@ -122,10 +122,13 @@ function stampOf(file: string): string {
   return stat ? `${stat.size}.${stat.ino}.${stat.ctimeNs}` : ''
 }
 
+/** A folder that is published by committing it: what git keeps in it is nobody's to remove. */
+const repository = '.git'
+
 /** Every build writes the not-found page. A folder that has it may have been built with a cache that is gone. */
 async function refuseForeign(dir: string): Promise<void> {
   if (!existsSync(dir)) return
-  const names = await readdir(dir)
+  const names = (await readdir(dir)).filter((name) => name !== repository)
   if (names.length === 0 || names.includes('404.html')) return
   const shown = path.relative(process.cwd(), dir) || '.'
   throw new ConfigurationError(`${shown}/ holds files that no build wrote (${names[0]}), and a build removes what it does not make; name another folder with --out, or empty this one`)
@@ -145,7 +148,8 @@ async function removeOthers(dir: string, below: string, made: ReadonlySet<string
   let left = 0
   for (const entry of await readdir(path.join(dir, below), { withFileTypes: true })) {
     const file = below + entry.name
-    if (entry.isDirectory()) {
+    if (file === repository) left++
+    else if (entry.isDirectory()) {
       if (!(await removeOthers(dir, `${file}/`, made))) left++
       else await rmdir(path.join(dir, file))
     } else if (made.has(file)) left++

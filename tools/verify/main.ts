@@ -59,7 +59,10 @@ async function checkScenarioTypes(): Promise<void> {
 interface Plan {
   project: Project
   row: Row
+  /** What runs the project's applications. */
   jobs: Job[]
+  /** Walks of pages, which make projects of their own. */
+  walks: Job[]
 }
 
 /** Finds the scenarios and transcripts of one language that have to run. */
@@ -89,7 +92,7 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
     if (app === undefined || !chosen(options, script.name, app)) continue
     add(transcriptJob(setting, { project, app, common: script.languages[0] === name }, script, row.transcripts))
   }
-  return { project, row, jobs }
+  return { project, row, jobs, walks: [] }
 }
 
 /**
@@ -132,7 +135,8 @@ async function verifyLanguages(setting: Setting, plans: Plan[]): Promise<void> {
   const running: Promise<void>[] = []
   for (const [i, plan] of plans.entries()) {
     if (!(await checks[i])) continue
-    const jobs = pool(plan.jobs)
+    // Walks take longest: begun first, none is left alone at the end.
+    const jobs = pool([...plan.walks, ...plan.jobs])
     jobs.catch(() => {})
     running.push(jobs)
     // The other languages are compared with what the first one records.
@@ -197,15 +201,10 @@ async function main(): Promise<void> {
     const plans = wanted.map((project) => planLanguage(setting, project, scenarios, scripts))
     rows.push(...plans.map(({ row }) => row))
     const walks = () => planWalks(setting, new Map(plans.map(({ project, row }) => [project.language.name, row])))
-    if (options.update) {
-      await verifyLanguages(setting, plans)
-      // What was recorded just now is part of the pages.
-      await pool([...(await walks()).values()].flat())
-    } else {
-      const jobs = await walks()
-      // Walks take longest: begun first, none is left alone at the end.
-      await verifyLanguages(setting, plans.map((plan) => ({ ...plan, jobs: [...(jobs.get(plan.project.language.name) ?? []), ...plan.jobs] })))
-    }
+    if (!options.update) for (const [name, jobs] of await walks()) plans.find(({ project }) => project.language.name === name)?.walks.push(...jobs)
+    await verifyLanguages(setting, plans)
+    // What was recorded just now is part of the pages.
+    if (options.update) await pool([...(await walks()).values()].flat())
     if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, scripts))
     if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
   }
