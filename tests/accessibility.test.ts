@@ -1,26 +1,21 @@
 /** No axe violation on any page, at a phone's and a desktop's width, in both colour modes (WCAG 2.2 AA). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser } from 'playwright'
 import type { AxeResults } from 'axe-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, openPage, viewports } from './support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser, viewports } from './support/browser.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const siteUrl = inject('siteUrl')
 const pages = pagesOf(inject('siteDir'))
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = useBrowser()
 
 for (const name of ['phone', 'desktop'] as const)
   for (const theme of ['light', 'dark'] as const)
     test(`${name}, ${theme}: ${pages.length} pages`, async () => {
-      const { page, close } = await openPage(browser, { viewport: viewports[name], reducedMotion: 'reduce' })
+      const { page } = await openPage(browser(), { viewport: viewports[name], reducedMotion: 'reduce' })
       // The switch is disabled by configuration: the page arrives as it would for a reader whose stored choice is dark.
       await page.route(`${siteUrl}**`, async (request) => {
         if (request.request().resourceType() !== 'document') return request.fallback()
@@ -39,6 +34,5 @@ for (const name of ['phone', 'desktop'] as const)
         expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
         for (const { id, nodes } of violations) found.push(...nodes.slice(0, 3).map((node) => `${route}: ${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`))
       }
-      await close()
       expect(found).toEqual([])
     }, 600_000)

@@ -1,16 +1,15 @@
 /** A site below a path works as one at the root does: links, assets, navigation, the 404 page. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { openPage, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 import { pagesOf } from './support/site-files.ts'
 
+const browser = useBrowser()
 let fixture: Fixture
 let server: RunningServer
-let browser: Browser
 
 beforeAll(async () => {
   fixture = await createFixture(
@@ -26,10 +25,8 @@ beforeAll(async () => {
   const { status, output } = await fixture.build()
   if (status !== 0) throw new Error(output)
   server = await startServer(['preview', '--site', fixture.dir, '--out', fixture.outDir])
-  browser = await launch()
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await fixture?.remove()
 })
@@ -43,7 +40,7 @@ test('every address of the site in every page stands below the base path', () =>
 })
 
 test('pages are read, links navigate, nothing is missing', async () => {
-  const { page, close } = await openPage(browser)
+  const { page } = await openPage(browser())
   const failed: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url())
@@ -57,7 +54,6 @@ test('pages are read, links navigate, nothing is missing', async () => {
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Overview')
   expect(page.url()).toBe(server.url)
   expect(failed).toEqual([])
-  await close()
 })
 
 test('exact routes, redirects and the 404 page', async () => {

@@ -1,9 +1,8 @@
 /** The byte budgets of DESIGN.md, on the production build. Times are measured in bench/, never asserted here. */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from './support/browser.ts'
 import { createFixture, page as pageText } from './support/fixture-site.ts'
 import { brotliSize, median, pagesOf } from './support/site-files.ts'
 
@@ -12,11 +11,7 @@ const siteDir = inject('siteDir')
 const pages = pagesOf(siteDir)
 const kilobyte = 1000
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = useBrowser()
 
 /** Scripts and styles that a page's HTML names. */
 function linked(file: string, pattern: RegExp): string[] {
@@ -35,7 +30,7 @@ test('a page before hydration is at most 30 KB, median over all pages', () => {
 describe('JavaScript of a doc page', () => {
   /** Every script the browser fetches by itself: with the page, and when it is idle. */
   async function loadedScripts(route: string): Promise<string[]> {
-    const { page, close } = await openPage(browser)
+    const { page } = await openPage(browser())
     const scripts = new Set<string>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -43,7 +38,6 @@ describe('JavaScript of a doc page', () => {
     })
     await page.goto(new URL(route.slice(1), siteUrl).href, { waitUntil: 'networkidle' })
     await page.waitForTimeout(2_500)
-    await close()
     return [...scripts]
   }
 

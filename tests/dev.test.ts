@@ -1,15 +1,14 @@
 /** `npm run dev`: an edited page, region or component is seen without a full reload. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { openPage, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 
+const browser = useBrowser()
 let fixture: Fixture
 let server: RunningServer
-let browser: Browser
 
 beforeAll(async () => {
   fixture = await createFixture(
@@ -21,16 +20,14 @@ beforeAll(async () => {
     { tutorial: ['index', 'a'] },
   )
   server = await startServer(['dev', '--site', fixture.dir])
-  browser = await launch()
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await fixture?.remove()
 })
 
 test('edits are seen without a full reload', async () => {
-  const { page, close } = await openPage(browser)
+  const { page } = await openPage(browser())
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   await page.getByText('First text.').waitFor()
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
@@ -53,16 +50,14 @@ test('edits are seen without a full reload', async () => {
   } finally {
     await writeFile(component, original)
   }
-  await close()
 })
 
 test('a fault is shown where the author looks, and goes away with the fault', async () => {
-  const { page, close } = await openPage(browser)
+  const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('Version %%version.cobol%%.', 'Page A'))
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   await page.getByText(/content\/docs\/a\.mdx:5.*cobol/).waitFor()
   await fixture.write('content/docs/a.mdx', pageText('Mended.', 'Page A'))
   await page.getByText('Mended.').waitFor()
   expect(await page.getByText(/cobol/).count()).toBe(0)
-  await close()
 })

@@ -1,23 +1,17 @@
 /** The page works without JavaScript (DESIGN.md, decision 2). */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, afterEach, expect, inject, test } from 'vitest'
-import { launch, openPage, viewports } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { openPage, useBrowser, viewports } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = useBrowser()
 
 let page: Page
-let close: () => Promise<void>
 beforeEach(async () => {
-  ;({ page, close } = await openPage(browser, { javaScriptEnabled: false }))
+  ;({ page } = await openPage(browser(), { javaScriptEnabled: false }))
 })
-afterEach(() => close())
 
 test('a page is read and its links are followed', async () => {
   await page.goto(at('/concepts/durable_execution'))

@@ -1,20 +1,15 @@
 /** Tables and pages at every width: what does not fit scrolls by itself, on a phone nothing has to. */
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, openPage, viewports } from './support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser, viewports } from './support/browser.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
 const pages = pagesOf(inject('siteDir'))
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = useBrowser()
 
 test('at 360 px every table fits, without JavaScript too', async () => {
-  const { page, close } = await openPage(browser, { viewport: viewports.phone, javaScriptEnabled: false })
+  const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
   let count = 0
   const cut: string[] = []
   for (const { route } of pages) {
@@ -24,13 +19,12 @@ test('at 360 px every table fits, without JavaScript too', async () => {
       if (await table.evaluate((one) => one.scrollWidth > one.clientWidth)) cut.push(`${route}: ${await table.getAttribute('aria-label')}`)
     }
   }
-  await close()
   expect(count).toBeGreaterThan(20)
   expect(cut).toEqual([])
 }, 600_000)
 
 test('no page scrolls sideways at any width', async () => {
-  const { page, close } = await openPage(browser)
+  const { page } = await openPage(browser())
   const wide: string[] = []
   for (const { route } of pages) {
     await page.goto(new URL(route.slice(1), siteUrl).href)
@@ -39,12 +33,11 @@ test('no page scrolls sideways at any width', async () => {
       if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) wide.push(`${width} px: ${route}`)
     }
   }
-  await close()
   expect(wide).toEqual([])
 }, 600_000)
 
 test('of many columns the first stays in view while the others scroll', async () => {
-  const { page, close } = await openPage(browser, { viewport: viewports.tablet })
+  const { page } = await openPage(browser(), { viewport: viewports.tablet })
   await page.goto(new URL('develop/', siteUrl).href)
   const table = page.locator('.table:has(th:nth-child(5))')
   expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
@@ -53,11 +46,10 @@ test('of many columns the first stays in view while the others scroll', async ()
   await table.evaluate((one) => one.scrollTo({ left: 80, behavior: 'instant' }))
   expect(await left('td:nth-child(1)')).toBe(first)
   expect(await left('td:nth-child(2)')).toBe(second - 80)
-  await close()
 })
 
 test('on a phone a row of three columns and more is a list with its columns’ names; on a desktop it is a row', async () => {
-  const { page, close } = await openPage(browser, { viewport: viewports.phone })
+  const { page } = await openPage(browser(), { viewport: viewports.phone })
   await page.goto(new URL('develop/ts/overview#options', siteUrl).href)
   const row = page.locator('tr', { has: page.locator('td:first-child', { hasText: 'idempotencyRetention' }) })
   const shape = () =>
@@ -72,5 +64,4 @@ test('on a phone a row of three columns and more is a list with its columns’ n
   const beside = await shape()
   expect(new Set(beside.map(({ top }) => top)).size).toBe(1)
   expect(beside.every(({ label }) => label === 'none')).toBe(true)
-  await close()
 })

@@ -1,16 +1,12 @@
 /** Terminals that differ by language: each reader sees the recording of the language chosen in the page's tabs. */
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import type { Locator, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const tour = (query = '') => new URL(`get_started/tour${query}`, siteUrl).href
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = useBrowser()
 
 /** The refusal of a carrier, which reads differently in Go. */
 const refusals = (page: Page): Locator => page.locator('.variants', { hasText: 'takes 30 kg at most' }).first().locator('.variants__panel')
@@ -25,7 +21,7 @@ async function seen(page: Page): Promise<{ values: string; text: string }[]> {
 }
 
 test('follow the language in the address, and the one that is chosen afterwards, without tabs of their own', async () => {
-  const { page, close } = await openPage(browser)
+  const { page } = await openPage(browser())
   await page.goto(tour('?sdk=go'))
   expect(await seen(page)).toEqual([{ values: 'go', text: expect.stringContaining('[422] swiftvan takes 30 kg at most') as string }])
   expect(await page.locator('.variants').getByRole('radio').count()).toBe(0)
@@ -36,16 +32,14 @@ test('follow the language in the address, and the one that is chosen afterwards,
   expect(others).toEqual([])
   expect(shown?.values.split(' ')).toContain('python')
   expect(shown?.text).toContain('"swiftvan takes 30 kg at most"')
-  await close()
 })
 
 test('are all read without JavaScript, each under its language', async () => {
-  const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+  const { page } = await openPage(browser(), { javaScriptEnabled: false })
   await page.goto(tour())
   expect((await seen(page)).flatMap(({ values }) => values.split(' ')).sort()).toEqual(['go', 'java', 'kotlin', 'python', 'ts'])
   const label = await refusals(page)
     .last()
     .evaluate((panel) => getComputedStyle(panel, '::before').content)
   expect(label).toBe('"Go"')
-  await close()
 })

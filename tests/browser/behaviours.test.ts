@@ -1,8 +1,8 @@
 /** What the runtime adds to HTML that works without it, each in a real browser. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launch } from '../support/browser.ts'
-import { startFixtureSite, type FixtureSite } from './fixture-site.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeEach, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { useFixtureSite } from './fixture-site.ts'
 
 const tabs = (id: number, values: string[], group = 'sdk') => `<div class="tabs" role="radiogroup" id="set-${id}" data-tab-group="${group}">
   ${values.map((value, index) => `<input class="tabs__input" type="radio" name="t${id}" id="t${id}-${value}" data-tab-value="${value}" ${index ? '' : 'checked'}><label for="t${id}-${value}">${value}</label>`).join('')}
@@ -37,28 +37,15 @@ const pages = {
   },
 }
 
-let browser: Browser
-let site: FixtureSite
+const browser = useBrowser()
+const site = useFixtureSite(pages)
 let context: BrowserContext
 let page: Page
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), startFixtureSite(pages)])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 beforeEach(async () => {
-  site.requests.length = 0
-  site.faults.clear()
-  site.frameExtras = {}
-  site.script = '/assets/runtime.js'
-  context = await browser.newContext({ viewport: { width: 1200, height: 700 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  context = await browser().newContext({ viewport: { width: 1200, height: 700 }, permissions: ['clipboard-read', 'clipboard-write'] })
   page = await context.newPage()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }))
 })
-afterEach(() => context.close())
 
 async function open(path: string): Promise<void> {
   await page.goto(site.origin + path)

@@ -1,8 +1,8 @@
 /** A long page is swapped in with its first screens laid out and the rest laid out afterwards: nothing may be seen of that. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launch } from '../support/browser.ts'
-import { startFixtureSite, type FixtureSite } from './fixture-site.ts'
+import type { Page } from 'playwright'
+import { beforeEach, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { useFixtureSite } from './fixture-site.ts'
 
 const paragraph = 'A parcel is booked, picked up, carried and handed over, and each step is recorded before the next one begins. '.repeat(4)
 const block = (n: number) => `<h2 id="s${n}">Section ${n}</h2><p>${paragraph}</p><div class="code-block"><pre><code>${Array.from({ length: 5 + (n % 7) }, (_, line) => `line ${line}`).join('\n')}\n</code></pre></div>`
@@ -15,19 +15,11 @@ const pages = {
   '/tabs': { title: 'Tabs', body: `<div class="tabs" data-tab-group="sdk">${radio('ts', 'checked')}${radio('go')}${panel('ts', '<p>short</p>')}${panel('go', sections)}</div><p id="after">After the tabs</p>` },
 }
 
-let browser: Browser
-let site: FixtureSite
+const browser = useBrowser()
+const site = useFixtureSite(pages)
 let page: Page
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), startFixtureSite(pages)])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1200, height: 700 } })
+  page = await browser().newPage({ viewport: { width: 1200, height: 700 } })
   await page.addInitScript(() => {
     const shifts: number[] = []
     const parsed: string[] = []
@@ -53,7 +45,6 @@ beforeEach(async () => {
     Object.assign(window, { shifts, parsed, seen })
   })
 })
-afterEach(() => page.close())
 
 interface Seen {
   shifts: number[]

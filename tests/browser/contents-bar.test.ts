@@ -1,22 +1,15 @@
 /** The table of contents of narrow windows: a bar that stays below the navbar, on the built site. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launch, openPage, viewports } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser, viewports } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 
-let browser: Browser
+const browser = useBrowser()
 let page: Page
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(() => close())
 
 async function open(route: string, options: Parameters<typeof openPage>[1] = {}): Promise<void> {
-  ;({ page, close } = await openPage(browser, { viewport: viewports.phone, reducedMotion: 'reduce', ...options }))
+  ;({ page } = await openPage(browser(), { viewport: viewports.phone, reducedMotion: 'reduce', ...options }))
   await page.goto(new URL(route.slice(1), siteUrl).href)
   if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor()
 }
@@ -107,7 +100,6 @@ test('a heading that is jumped to stands below it, from a link and from the addr
     await page.locator(`.toc-mobile a[href="#${id}"]`).click()
     await below(id)
   }
-  await close()
   await open('/concepts/services#virtual-object')
   await below('virtual-object')
 })

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { beforePaintScript } from '../../src/browser/before-paint.ts'
 import { payloadPath } from '../../src/browser/address.ts'
 import type { NavigationPayload } from '../../src/browser/payload.ts'
@@ -32,8 +33,10 @@ export interface FixtureSite {
   frameExtras: { announcement?: string; navbar?: string; banner?: string; menu?: string }
   /** Address of the script; a wrong one stands for a wrong base URL. */
   script: string
-  close(): Promise<void>
 }
+
+/** How a site is before each test. */
+const sound = () => ({ requests: [], faults: new Map(), runtime: 'r1', frameExtras: {}, script: '/assets/runtime.js' })
 
 const style = `
   html { scroll-padding-top: 60px; scroll-behavior: smooth } body { margin: 0 }
@@ -68,20 +71,21 @@ async function bundle(): Promise<string> {
   return code
 }
 
-export async function startFixtureSite(pages: Record<string, FixturePage>): Promise<FixtureSite> {
-  const code = await bundle()
+/** A site for the tests of one file: served while they run, sound again before each of them. Call once, at the top of the file. */
+export function useFixtureSite(pages: Record<string, FixturePage>): FixtureSite {
+  let code = ''
   const server: Server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const site: FixtureSite = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    pages,
-    requests: [],
-    faults: new Map(),
-    runtime: 'r1',
-    frameExtras: {},
-    script: '/assets/runtime.js',
-    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
-  }
+  const site: FixtureSite = { origin: '', pages: { ...pages }, ...sound() }
+  beforeAll(async () => {
+    code = await bundle()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  beforeEach(() => void Object.assign(site, sound()))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
 
   function document(page: FixturePage): string {
     const { announcement = '', navbar = '', banner = '', menu = '' } = site.frameExtras

@@ -1,8 +1,8 @@
 /** What is fetched before it is asked for, and when nothing is (SPEC.md §2). */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launch } from '../support/browser.ts'
-import { startFixtureSite, type FixtureSite } from './fixture-site.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { useFixtureSite } from './fixture-site.ts'
 
 const far = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`/far/${index}`, { title: `Far ${index}` }]))
 const pages = {
@@ -12,23 +12,11 @@ const pages = {
   '/many': { title: 'Many', body: Object.keys(far).map((href) => `<a href="${href}">${href}</a> `).join('') },
 }
 
-let browser: Browser
-let site: FixtureSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), startFixtureSite({ ...pages })])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-beforeEach(() => {
-  site.requests.length = 0
-  site.faults.clear()
-})
+const browser = useBrowser()
+const site = useFixtureSite(pages)
 
 async function open(path: string, connection?: object): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 700 } })
+  const page = await browser().newPage({ viewport: { width: 1200, height: 700 } })
   if (connection) await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   await page.goto(site.origin + path)
   await page.waitForFunction(() => 'router' in window)
@@ -45,7 +33,6 @@ test('links in view are prefetched when the browser is idle, each once, and a cl
   await page.click('main a[href="/near"]')
   await page.locator('h1', { hasText: 'Near' }).waitFor()
   expect(payloads().filter((path) => path === '/near.json')).toHaveLength(1)
-  await page.close()
 })
 
 test.each([
@@ -60,7 +47,6 @@ test.each([
   await page.click('main a[href="/near"]')
   await page.locator('h1', { hasText: 'Near' }).waitFor()
   expect(payloads()).toEqual(['/near.json'])
-  await page.close()
 })
 
 test('a link under the pointer or in focus does not wait for its turn', async () => {
@@ -75,7 +61,6 @@ test('a link under the pointer or in focus does not wait for its turn', async ()
   await expect.poll(payloads).toContain('/far/50.json')
   await page.focus('main a[href="/far/51"]')
   await expect.poll(payloads).toContain('/far/51.json')
-  await page.close()
 })
 
 test('one page prefetches a bounded number of payloads', async () => {
@@ -84,7 +69,6 @@ test('one page prefetches a bounded number of payloads', async () => {
   await page.waitForTimeout(500)
   expect(payloads()).toHaveLength(24)
   expect(new Set(payloads()).size).toBe(24)
-  await page.close()
 })
 
 test('a prefetch that failed is asked for again by the click', async () => {
@@ -100,5 +84,4 @@ test('a prefetch that failed is asked for again by the click', async () => {
   await page.click('main a[href="/near"]')
   await page.locator('h1', { hasText: 'Near' }).waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  await page.close()
 })

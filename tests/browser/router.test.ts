@@ -1,8 +1,8 @@
 /** Navigation in a real browser: what SPEC.md §2, §4 and §8 say of route changes and of everything that can go wrong. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launch } from '../support/browser.ts'
-import { startFixtureSite, type FixtureSite } from './fixture-site.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeEach, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { useFixtureSite } from './fixture-site.ts'
 
 const tall = (id: string) => `<div style="height:1500px">long</div><h2 id="${id}">${id}</h2><div style="height:2500px">longer</div>`
 const pages = {
@@ -13,29 +13,16 @@ const pages = {
   '/bare': { title: 'Bare', frame: 'bare' as const },
 }
 
-let browser: Browser
-let site: FixtureSite
+const browser = useBrowser()
+const site = useFixtureSite(pages)
 let context: BrowserContext
 let page: Page
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), startFixtureSite(pages)])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 beforeEach(async () => {
-  site.requests.length = 0
-  site.faults.clear()
-  site.runtime = 'r1'
-  site.frameExtras = {}
-  context = await browser.newContext({ viewport: { width: 1200, height: 700 } })
+  context = await browser().newContext({ viewport: { width: 1200, height: 700 } })
   page = await context.newPage()
   // No prefetching here: each test decides what the request for a payload meets.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 })
-afterEach(() => context.close())
 
 /** Opens a page and marks the document: the mark is gone after a full page load. */
 async function open(path: string): Promise<void> {

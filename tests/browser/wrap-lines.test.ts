@@ -1,22 +1,15 @@
 /** The button that wraps long lines, on the built site. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launch, openPage, viewports } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser, viewports } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 
-let browser: Browser
+const browser = useBrowser()
 let page: Page
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-afterEach(() => close())
 
 async function open(route: string, options: Parameters<typeof openPage>[1] = {}): Promise<void> {
-  ;({ page, close } = await openPage(browser, { viewport: viewports.phone, ...options }))
+  ;({ page } = await openPage(browser(), { viewport: viewports.phone, ...options }))
   await page.goto(new URL(route.slice(1), siteUrl).href)
   if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor()
 }
@@ -46,7 +39,6 @@ test('a block that a panel or a tab shows for the first time gets it', async () 
   await page.locator('article .details > summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
   await expect.poll(() => page.locator('.wrap-lines:visible').count()).toBeGreaterThan(before)
   await expect.poll(async () => (await blocks()).filter(({ cut, button }) => cut !== button)).toEqual([])
-  await close()
   await open('/concepts/services')
   await page.locator('.tabs--code').first().locator('label', { hasText: 'Java' }).click()
   await expect.poll(async () => (await blocks()).filter(({ cut, button }) => cut !== button)).toEqual([])
@@ -88,7 +80,6 @@ test('it comes with every page that is navigated to, and not without JavaScript'
   await page.locator('article a[href="/concepts/services"]').first().click()
   await page.locator('h1', { hasText: 'Services' }).waitFor()
   await expect.poll(() => page.locator('.wrap-lines').count()).toBeGreaterThan(0)
-  await close()
   await open('/develop/ts/overview', { javaScriptEnabled: false })
   expect(await page.locator('.wrap-lines').count()).toBe(0)
 })

@@ -1,33 +1,29 @@
 /** The dialog and the search page in a real browser, over the embedded index and over a hosted one. */
 import axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SearchHit } from '../../src/search/search-client.ts'
-import { launch } from '../support/browser.ts'
+import { useBrowser } from '../support/browser.ts'
 import { facets, startSearchFixture, type SearchFixture } from './fixture.ts'
 
-let browser: Browser
+const browser = useBrowser()
 let site: SearchFixture
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), startSearchFixture()])
+  site = await startSearchFixture()
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+afterAll(() => site?.close())
 beforeEach(async () => {
   site.requests.length = 0
   site.posts.clear()
   site.down.clear()
   site.settings = { kind: 'embedded', indexName: 'restate', facets }
-  context = await browser.newContext({ viewport: { width: 1200, height: 800 } })
+  context = await browser().newContext({ viewport: { width: 1200, height: 800 } })
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
 })
-afterEach(() => context.close())
 
 const input = () => page.locator('.DocSearch-Input')
 const hits = () => page.locator('.DocSearch-Hit')

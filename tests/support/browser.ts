@@ -1,4 +1,5 @@
 /** A real Chromium for tests. */
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 
@@ -9,13 +10,27 @@ export const viewports = {
   desktop: { width: 1280, height: 900 },
 } as const
 
-/** Starts a headless Chromium that talks to nobody by itself; installs one where there is none. The caller closes it. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+/**
+ * A headless Chromium for the tests of one file, that talks to nobody by itself; installed where there is none. It is
+ * closed after the last test, and what a test opened in it after that test. Call once, at the top of the file.
+ */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  })
+  afterEach(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close()
+  })
+  afterAll(() => browser?.close())
+  return () => {
+    if (!browser) throw new Error('the browser is there once the tests of the file begin')
+    return browser
+  }
 }
 
 /** A page in a context of its own; requests that leave this machine are refused and noted. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; outside: string[]; close(): Promise<void> }> {
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; outside: string[] }> {
   const context = await browser.newContext({ viewport: viewports.desktop, ...options })
   const outside: string[] = []
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
@@ -23,5 +38,5 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     return route.abort()
   })
   const page = await context.newPage()
-  return { page, outside, close: () => context.close() }
+  return { page, outside }
 }
