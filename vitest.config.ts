@@ -15,14 +15,13 @@ export default defineConfig({
         },
       },
       {
-        /** Against the built site, in a real Chromium where it matters; all read one build. */
+        /** Against the built site, in a real Chromium where it matters; one file after the other, since they share one build. */
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build.ts'],
-          // Each has a browser of its own; more of them only wait for each other on a small machine.
-          maxWorkers: 2,
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -61,3 +61,16 @@ test('a fault is shown where the author looks, and goes away with the fault', as
   await page.getByText('Mended.').waitFor()
   expect(await page.getByText(/cobol/).count()).toBe(0)
 })
+
+test('what is saved while the browser loads the page is seen too', async () => {
+  const { page } = await openPage(browser())
+  // The script waits: the page has been sent, and nobody listens to changes yet.
+  await page.route('**/*entry-browser*', async (route) => {
+    await fixture.write('content/docs/a.mdx', pageText('Saved meanwhile.', 'Page A'))
+    // Until the server has seen it, and has told those who listened.
+    await expect.poll(async () => await (await fetch(`${server.url}a`)).text(), { timeout: 20_000 }).toContain('Saved meanwhile.')
+    await route.continue()
+  })
+  await page.goto(`${server.url}a`)
+  await page.getByText('Saved meanwhile.').waitFor()
+})

@@ -38,7 +38,12 @@ export async function startDev({ port, ...options }: DevOptions): Promise<ViteDe
 function pagesPlugin(options: ProjectOptions, baseUrl: string): Plugin {
   const siteDir = options.siteDir ?? options.root
   let compiled: Promise<CompiledProject> | undefined
-  const current = () => (compiled ??= compileForDev(options))
+  let changes = 0
+  const current = async (): Promise<Current> => {
+    // A change while it compiles makes it old: it counts as not seen.
+    const seen = changes
+    return { project: await (compiled ??= compileForDev(options)), changes: seen }
+  }
   return {
     name: 'pages',
     configureServer(server) {
@@ -47,7 +52,12 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string): Plugin {
         const name = path.relative(siteDir, file).split(path.sep)[0] ?? ''
         if (!watched.includes(name) || file.includes('node_modules')) return
         compiled = undefined
-        server.environments.client.hot.send({ type: 'custom', event: 'pages:update', data: { file: path.relative(siteDir, file) } })
+        changes++
+        server.environments.client.hot.send('pages:update')
+      })
+      // A file saved while a browser still loads its page: it could not be told then.
+      server.environments.client.hot.on('pages:ready', (shown: string, client) => {
+        if (Number(shown) < changes) client.send('pages:update')
       })
       return () => server.middlewares.use(answer(server, current, baseUrl))
     },
@@ -62,7 +72,13 @@ async function compileForDev(options: ProjectOptions): Promise<CompiledProject> 
   return compiled
 }
 
-function answer(server: ViteDevServer, current: () => Promise<CompiledProject>, baseUrl: string): Connect.NextHandleFunction {
+/** The project as it is, and after how many changes. */
+interface Current {
+  project: CompiledProject
+  changes: number
+}
+
+function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl: string): Connect.NextHandleFunction {
   const assets: Omit<PageAssets, 'inlineScript'> = {
     scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
     styles: [`${baseUrl}src/styles/index.css`],
@@ -72,7 +88,7 @@ function answer(server: ViteDevServer, current: () => Promise<CompiledProject>, 
     try {
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
-      const project = await current()
+      const { project, changes } = await current()
       const wanted = project.list.pages.find((page) => routeOf(page) === route || `/${payloadFile(routeOf(page))}` === route)
       const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'notFound')
       if (!page) return next()
@@ -81,7 +97,7 @@ function answer(server: ViteDevServer, current: () => Promise<CompiledProject>, 
       const isPayload = routeOf(page) !== route && wanted !== undefined
       response.statusCode = wanted ? 200 : 404
       response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')
-      response.end(isPayload ? payload : html)
+      response.end(isPayload ? payload : html.replace('<html ', `<html data-changes="${changes}" `))
     } catch (error) {
       // Shown in the browser by Vite's overlay middleware and in the terminal, never swallowed.
       next(error)

@@ -14,5 +14,6 @@ startSearch(import.meta.env.BASE_URL, loadInto)
 if (import.meta.hot) {
   // Pages are rendered anew and swapped in, server components with everything around the page; client components and styles Vite replaces by itself.
   import.meta.hot.on('pages:update', () => router.refresh())
+  import.meta.hot.send('pages:ready', document.documentElement.dataset.changes)
   import.meta.hot.on('rsc:update', async () => (await import('./dev-refresh.ts')).refreshDocument())
 }
