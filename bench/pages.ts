@@ -9,8 +9,8 @@
  */
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { startPreview } from '../src/render/preview-server.ts'
-import { findPort } from '../src/render/ports.ts'
+import { startPreview } from '../src/serve/preview-server.ts'
+import { findPort } from '../src/serve/ports.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
 
 const slowdown = 4

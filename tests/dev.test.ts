@@ -41,7 +41,7 @@ test('edits are seen without a full reload', async () => {
   await page.getByText('after').waitFor()
   expect(await same()).toBe(true)
 
-  const component = path.resolve('src/components/layout/Footer.tsx')
+  const component = path.resolve('src/layout/footer/Footer.tsx')
   const original = await readFile(component, 'utf8')
   try {
     await writeFile(component, original.replace('<footer', '<footer data-edited="yes"'))

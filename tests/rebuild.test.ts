@@ -42,7 +42,7 @@ function sidebars(...ids: string[]) {
 }
 
 async function run(outDir: string): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/render/cli.ts', 'build', '--site', fixture.dir, '--out', outDir], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', 'build', '--site', fixture.dir, '--out', outDir], {
     cwd: framework,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
@@ -142,7 +142,7 @@ test('a page changed in the folder by something else is rendered again', async (
 })
 
 test('an edited component is seen on every page', async () => {
-  const component = path.join(framework, 'src/components/layout/Footer.tsx')
+  const component = path.join(framework, 'src/layout/footer/Footer.tsx')
   await writeFile(component, (await readFile(component, 'utf8')).replace('<footer', '<footer data-edited="yes"'))
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'category/guides.html']) expect(html(file)).toContain('<footer data-edited="yes"')

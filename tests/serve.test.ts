@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
-import { findPort, parsePort } from '../src/render/ports.ts'
+import { findPort, parsePort } from '../src/serve/ports.ts'
 import { runCli, startServer } from './support/cli.ts'
 
 const siteUrl = inject('siteUrl')

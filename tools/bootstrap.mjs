@@ -10,10 +10,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
 
 const scripts = {
-  start: 'src/render/cli.ts',
-  build: 'src/render/cli.ts',
-  dev: 'src/render/cli.ts',
-  preview: 'src/render/cli.ts',
+  start: 'src/build/cli.ts',
+  build: 'src/build/cli.ts',
+  dev: 'src/build/cli.ts',
+  preview: 'src/build/cli.ts',
   test: 'tools/test.ts',
   verify: 'tools/verify/main.ts',
 }

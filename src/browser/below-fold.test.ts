@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateHeight } from './below-fold.ts'
+import { estimateHeight } from './below-fold.browser.ts'
 
 test('text is as high as its lines of 75 characters, code as its lines', () => {
   expect(estimateHeight('text', 'x'.repeat(75))).toBe(48)

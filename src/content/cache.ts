@@ -11,7 +11,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompiledPage } from '../site/model.ts'
-import { folders, type CompileOptions, type SourcePage } from './context.ts'
+import { folders, type CompileOptions, type SourcePage } from '../mdx/page-context.ts'
 
 /** A compiled page without what is heavy; loadPage reads the rest. Plain data. */
 export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
@@ -109,14 +109,21 @@ async function writeWhole(target: string, text: string): Promise<void> {
 }
 
 let version: string | undefined
-/** Changes with every change to the compiler: its own files, what they read of src/site, and the locked packages. */
+/** Changes with every change to the compiler: the rooms that compile a page, and the locked packages. */
 function compilerVersion(): string {
   if (version) return version
   const own = path.dirname(fileURLToPath(import.meta.url))
-  const files = readdirSync(own).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort().map((name) => path.join(own, name))
-  files.push(path.join(own, '../site/routes.ts'))
+  const files = ['site', 'mdx', 'words', 'content'].flatMap((room) => compilerFiles(path.join(own, '..', room)))
   const lock = path.join(own, '../../package-lock.json')
   if (existsSync(lock)) files.push(lock)
   version = hashOf(files.map((file) => readFileSync(file, 'utf8')).join('\0'))
   return version
+}
+
+/** The sources of a room that run in the build: no tests, no browser behaviour, no components. */
+function compilerFiles(room: string): string[] {
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.browser.ts'))
+    .sort()
+    .map((name) => path.join(room, name))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PageCache, type PageRecord } from './cache.ts'
 import { compilePage } from './compile.ts'
-import type { CompileOptions, SourcePage } from './context.ts'
+import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
 
 /** What the pool asks for: a page by its number. */
 export interface Task {

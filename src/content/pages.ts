@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { routeOfDocId } from '../site/routes.ts'
-import type { SourcePage } from './context.ts'
+import type { SourcePage } from '../mdx/page-context.ts'
 
-export type { SourcePage } from './context.ts'
+export type { SourcePage } from '../mdx/page-context.ts'
 
 /**
  * Every page below a folder, in the order of its path (docs/authoring.md: the path is the route).

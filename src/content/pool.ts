@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PageCache, type PageRecord } from './cache.ts'
 import type { Answer, Task } from './compile-worker.ts'
-import type { CompileOptions, SourcePage } from './context.ts'
+import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
 
 export { loadPage, type PageRecord } from './cache.ts'
 

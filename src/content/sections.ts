@@ -1,9 +1,9 @@
 /** What search reads of a page: its text, by heading. */
 import type { Nodes, Root } from 'mdast'
 import type { PageSection } from '../site/model.ts'
-import type { PageContext } from './context.ts'
-import { idOf } from './headings.ts'
-import { attributesOf, isJsx } from './jsx.ts'
+import type { PageContext } from '../mdx/page-context.ts'
+import { idOf } from '../words/heading/headings.compile.ts'
+import { attributesOf, isJsx } from '../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
 
 // Attributes that a reader sees as text.

@@ -1,6 +1,6 @@
 /** Writes the embedded search index beside the pages, page after page, so that memory stays bounded. */
 import { hashOf } from '../content/cache.ts'
-import { indexFolder } from '../search/client.ts'
+import { indexFolder } from '../search/client.browser.ts'
 import { createIndexBuilder } from '../search/index-builder.ts'
 import { recordsOf, trailOf, type SearchPage } from '../search/records.ts'
 import { facetsOf } from '../search/settings.ts'

@@ -5,8 +5,8 @@ import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import { listFiles } from './list-files.ts'
-import type { PageAssets, RenderRequest, RenderedPage } from './page-spec.ts'
+import { listFiles } from '../site/list-files.ts'
+import type { PageAssets, RenderRequest, RenderedPage } from '../pages/page-spec.ts'
 
 export interface Bundle {
   /** Hash of everything the bundle is made from. */

@@ -1,12 +1,12 @@
-/** The script every page loads: the runtime without React. React comes with the first island (src/browser/islands.ts). */
+/** The script every page loads: the runtime without React. React comes with the first island (src/islands/islands.browser.ts). */
 import '../styles/index.css'
-import { startBrowser } from '../browser/index.ts'
-import { loadInto } from '../browser/load-error.ts'
-import { startSearch } from '../search/index.ts'
+import { startBrowser } from './start.browser.ts'
+import { loadInto } from '../browser/load-error.browser.ts'
+import { startSearch } from './start-search.browser.ts'
 
 const router = startBrowser({
   baseUrl: import.meta.env.BASE_URL,
-  hydrate: async (element) => (await import('../components/island/hydrate-island.tsx')).hydrateIsland(element),
+  hydrate: async (element) => (await import('../islands/hydrate-island.tsx')).hydrateIsland(element),
 })
 
 startSearch(import.meta.env.BASE_URL, loadInto)

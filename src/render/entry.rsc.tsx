@@ -3,20 +3,20 @@ import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc'
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { bannerId, baseUrlBanner } from '../browser/base-url-banner.ts'
+import { bannerId, baseUrlBanner } from '../layout/document/base-url-banner.browser.ts'
 import type { NavigationPayload } from '../browser/payload.ts'
-import { Document, documentTitle } from '../components/layout/Document.tsx'
-import { Shell } from '../components/layout/Shell.tsx'
-import { createMDXComponents } from '../components/mdx/index.ts'
+import { Document, documentTitle } from '../layout/document/Document.tsx'
+import { Shell } from '../layout/document/Shell.tsx'
+import { createMDXComponents } from '../words/components.tsx'
 import { facetsOf, searchSettings } from '../search/settings.ts'
 import type { DocFrame } from '../site/model.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
-import type { PageSpec, RenderRequest, RenderedPage } from './page-spec.ts'
+import type { PageSpec, RenderRequest, RenderedPage } from '../pages/page-spec.ts'
 
-/** Page components by kind: src/pages/KIND.tsx with the page as default export. */
-const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*.tsx', { eager: true })
-const pageFiles = { doc: '../pages/doc.tsx', category: '../pages/category.tsx', search: '../pages/search.tsx', notFound: '../pages/not-found.tsx' } as const
+/** Page components by kind: src/pages/KIND/Page.tsx with the page as default export. */
+const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.tsx', { eager: true })
+const pageFiles = { doc: '../pages/doc/Page.tsx', category: '../pages/category/Page.tsx', search: '../pages/search/Page.tsx', notFound: '../pages/not-found/Page.tsx' } as const
 
 /**
  * Renders a page.

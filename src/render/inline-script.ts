@@ -1,4 +1,4 @@
-import { beforePaintScript } from '../browser/before-paint.ts'
+import { beforePaintScript } from '../layout/document/before-paint.ts'
 import type { SiteConfig } from '../site/config.ts'
 
 /** The text of the one inline script for a configuration; its hash belongs into a Content-Security-Policy. */

@@ -1,7 +1,7 @@
 /** What a page's rendered files are made from, as one hash: the renderer, and the whole request that it gets. */
 import { hashOf } from '../content/cache.ts'
-import type { ListedPage } from './page-list.ts'
-import type { RenderRequest } from './page-spec.ts'
+import type { ListedPage } from '../pages/page-list.ts'
+import type { RenderRequest } from '../pages/page-spec.ts'
 
 /**
  * Makes the function that gives each page its key. Nothing of the request is chosen by hand: whatever a component can

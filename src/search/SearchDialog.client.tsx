@@ -3,7 +3,7 @@
 import { DocSearchModal, type DocSearchProps, type DocSearchTransformClient } from '@docsearch/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { localHref } from './hit-links.ts'
+import { localHref } from './hit-links.browser.ts'
 import { limits, type SearchClient } from './search-client.ts'
 import { facetFilters, type SearchSettings } from './settings.ts'
 import './search.css'

@@ -11,7 +11,7 @@ const label = z.string().min(1, 'must not be empty')
 export const reportingSchema = z.enum(['ignore', 'warn', 'error'])
 export type Reporting = z.infer<typeof reportingSchema>
 
-/** Icons drawn in src/components/icons.tsx that the navbar may use. */
+/** Icons drawn in src/icons/icons.tsx that the navbar may use. */
 export const socialIconSchema = z.enum(['source', 'feed', 'messages', 'chat', 'workspace'])
 
 const side = { position: z.enum(['left', 'right']).default('right') }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { beforePaintScript } from '../../src/browser/before-paint.ts'
+import { beforePaintScript } from '../../src/layout/document/before-paint.ts'
 import { payloadPath } from '../../src/browser/address.ts'
 import type { NavigationPayload } from '../../src/browser/payload.ts'
 
@@ -56,7 +56,7 @@ function pageElement({ title, body = '', toc = '' }: FixturePage): string {
 /** Bundles the runtime as the build would, with an entry that gives tests a handle on it. */
 async function bundle(): Promise<string> {
   const entry = `
-    import { startBrowser } from ${JSON.stringify(path.resolve(import.meta.dirname, '../../src/browser/index.ts'))}
+    import { startBrowser } from ${JSON.stringify(path.resolve(import.meta.dirname, '../../src/render/start.browser.ts'))}
     window.router = startBrowser({ baseUrl: '/', docsVersions: { default: ['Next'] }, hydrate: (element) => window.hydrate(element) })
   `
   const result = await build({

@@ -69,7 +69,7 @@ export interface SearchFixture {
 async function bundle(): Promise<Map<string, string | Uint8Array>> {
   const entry = `
     import ${JSON.stringify(path.resolve(import.meta.dirname, '../../src/styles/tokens.css'))}
-    import { startSearch } from ${JSON.stringify(path.resolve(import.meta.dirname, '../../src/search/index.ts'))}
+    import { startSearch } from ${JSON.stringify(path.resolve(import.meta.dirname, '../../src/render/start-search.browser.ts'))}
     startSearch('/', (place, run) => run()); window.started = true
   `
   // The bundler takes its mode from here; the test runner's own would bring React's development build.

@@ -2,12 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { findPort } from '../../src/render/ports.ts'
+import { findPort } from '../../src/serve/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 function start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/render/cli.ts', ...args], {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...env },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { scanRegions } from '../../src/content/regions.ts'
+import { scanRegions } from '../../src/words/code/regions.compile.ts'
 import { readRecordingPath, recordingNames } from './transcript.ts'
 
 /** Something found wrong, where it stands, and which pages show it. Paths from the project's root. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { browsersRefuse } from '../../src/render/ports.ts'
+import { browsersRefuse } from '../../src/serve/ports.ts'
 
 /**
  * Ports of four digits, below the range the system hands out by itself. Four digits because the ports that pages show

@@ -1,0 +1,91 @@
+/**
+ * Payloads are fetched before their links are clicked: links in view when the browser is idle, a link under the
+ * pointer or in focus at once. Not on 2g, not where the reader asked to save data (SPEC.md §2). Of a link that the
+ * reader stays on or presses, the page's elements are made before the click as well.
+ */
+import { cleanPath, isPage } from './address.ts'
+import { onEachPage } from './events.browser.ts'
+import { whenIdle } from './idle.browser.ts'
+import type { PayloadStore } from './payload-store.browser.ts'
+
+/** What the browser says about the reader's connection (not in every browser). */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** How many payloads of links in view are fetched at the same time. */
+const atOnce = 2
+/** How many payloads of links in view are fetched for one page; a sidebar alone can show more. */
+const perPage = 24
+
+/** Whether a connection is one on which nothing may be fetched that was not asked for. */
+export function isCostly(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '')
+}
+
+function connection(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection
+}
+
+/** A pointer that stays on a link for this long, in milliseconds, is not only passing over it. */
+const dwell = 60
+
+/** @param prepare makes the elements of a page whose payload is here or on its way */
+export function startPrefetch(base: string, store: PayloadStore, prepare: (path: string) => void): void {
+  const queue = new Map<Element, string>()
+  let running = 0
+  let left = perPage
+
+  /** The page a link leads to, or undefined for links that are not prefetched. */
+  function pathOf(link: Element | null): string | undefined {
+    if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download')) return undefined
+    const url = new URL(link.href)
+    const path = cleanPath(url.pathname)
+    return isPage(url, location.origin, base) && path !== cleanPath(location.pathname) ? path : undefined
+  }
+
+  function next(): void {
+    while (running < atOnce && left > 0) {
+      const [first] = queue
+      if (!first) return
+      queue.delete(first[0])
+      if (store.has(first[1]) || isCostly(connection())) continue
+      running++
+      left--
+      void store.prefetch(first[1]).then(() => {
+        running--
+        whenIdle(next)
+      })
+    }
+  }
+
+  let staying: ReturnType<typeof setTimeout> | undefined
+  const intent = (event: Event) => {
+    clearTimeout(staying)
+    const path = pathOf(event.target instanceof Element ? event.target.closest('a') : null)
+    if (!path || isCostly(connection())) return
+    void store.prefetch(path)
+    staying = setTimeout(() => prepare(path), event.type === 'pointerdown' ? 0 : dwell)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) document.addEventListener(type, intent, { passive: true })
+
+  if (!('IntersectionObserver' in window)) return
+  // A link that leaves the view before its turn is not fetched: who scrolls through a list has not chosen anything.
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const path = isIntersecting ? pathOf(target) : undefined
+      if (path && !store.has(path)) queue.set(target, path)
+      else queue.delete(target)
+    }
+    whenIdle(next)
+  })
+  onEachPage(() => {
+    observer.disconnect()
+    queue.clear()
+    left = perPage
+    whenIdle(() => {
+      for (const link of document.querySelectorAll('a[href]')) if (pathOf(link)) observer.observe(link)
+    })
+  })
+}

@@ -1,0 +1,105 @@
+/** `npm run build`: from the project's files to a folder that any static host can serve. */
+import path from 'node:path'
+import { hashOf } from '../content/cache.ts'
+import { folders } from '../mdx/page-context.ts'
+import { OutputFolder } from '../outputs/output-folder.ts'
+import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
+import { formatDiagnostic } from '../site/diagnostics.ts'
+import { pageFile, payloadFile } from '../site/routes.ts'
+import { inlineScriptOf } from '../render/inline-script.ts'
+import { bundleFramework, type Bundle } from '../render/bundle.ts'
+import { compileProject, type CompiledProject } from './compile-project.ts'
+import { listFiles } from '../site/list-files.ts'
+import { routeOf, type ListedPage } from '../pages/page-list.ts'
+import type { PageSpec } from '../pages/page-spec.ts'
+import type { Progress } from './progress.ts'
+import { loadProject, type ProjectOptions } from './project.ts'
+import { createRenderKeys } from '../render/render-keys.ts'
+
+export interface BuildOptions extends ProjectOptions {
+  /** Folder to write; what this build does not make is removed from it. */
+  outDir: string
+  progress: Progress
+  /** Where warnings go, one line each. */
+  warn?: (line: string) => void
+}
+
+export interface BuildSummary {
+  pages: number
+  /** Pages that were rendered; the others stand in the folder as the last build wrote them, made from the same. */
+  rendered: number
+  warnings: number
+}
+
+/**
+ * Builds the site.
+ * @throws ConfigurationError for what site.config.ts or sidebars.ts say wrong
+ * @throws BuildError listing every fault of every page
+ */
+export async function buildSite({ outDir, progress, warn = (line) => console.warn(line), ...options }: BuildOptions): Promise<BuildSummary> {
+  const project = await loadProject(options)
+  progress.step('Compiling pages')
+  const compiled = await compileProject(project, (done, total) => progress.advance(done, total))
+  for (const warning of compiled.warnings) warn(formatDiagnostic(warning))
+
+  progress.step('Bundling the framework')
+  const bundle = await bundleFramework(project.root, project.config.baseUrl)
+
+  progress.step('Rendering pages')
+  const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
+  await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
+  const rendered = await prerender(compiled, bundle, out, (done) => progress.advance(done, compiled.list.pages.length))
+
+  if (project.config.search.kind === 'embedded') {
+    progress.step('Writing the search index')
+    await writeSearchIndex(project.config, bundle.hash, compiled.list.pages.flatMap((page) => indexed(page, compiled)), out)
+  }
+  await out.close()
+  return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
+}
+
+/** What search finds: docs, each read when it is its turn, and the generated category pages. */
+function indexed(page: ListedPage, { recordOf, load }: CompiledProject): IndexedPage[] {
+  if (page.kind !== 'doc' && page.kind !== 'category') return []
+  const { route, title, description, breadcrumbs } = page.frame
+  if (page.kind === 'doc') return [{ route, title, breadcrumbs, sectionsHash: recordOf(page.file).sectionsHash, sections: async () => (await load(page.file)).sections }]
+  const sections = [{ anchor: '', headings: [title], text: description }]
+  return [{ route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }]
+}
+
+async function copyFiles(clientDir: string, publicDir: string, out: OutputFolder, compiled: CompiledProject): Promise<void> {
+  for (const dir of [clientDir, publicDir]) for (const file of await listFiles(dir)) await out.copy(path.join(dir, file), file)
+  for (const { from, to } of compiled.assets) await out.copy(from, to)
+}
+
+/** How many pages are rendered at once: enough to keep one processor busy, few enough to bound memory. */
+const concurrency = 4
+
+/** @returns how many pages had to be rendered */
+async function prerender(compiled: CompiledProject, bundle: Bundle, out: OutputFolder, onProgress: (done: number) => void): Promise<number> {
+  const { site, pages } = compiled.list
+  const shared = { site, assets: { ...bundle.assets, inlineScript: inlineScriptOf(site.config) } }
+  const keyOf = createRenderKeys(bundle.hash, shared)
+  const queue = pages.filter((page) => !out.keep(keyOf(page, page.kind === 'doc' ? compiled.recordOf(page.file).codeHash : '')))
+  const rendered = queue.length
+  let done = pages.length - rendered
+  onProgress(done)
+  const worker = async () => {
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      const spec = await toSpec(page, compiled)
+      const { html, payload } = await bundle.renderPage({ ...shared, page: spec })
+      // Of what was really read: another build may have compiled the page meanwhile.
+      const key = keyOf(page, spec.kind === 'doc' ? hashOf(spec.code) : '')
+      await out.write(key, pageFile(routeOf(page)), html)
+      await out.write(key, payloadFile(routeOf(page)), payload)
+      onProgress(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return rendered
+}
+
+/** A listed page with its body, read only now: bodies of all pages are never in memory together. */
+export async function toSpec(page: ListedPage, compiled: Pick<CompiledProject, 'load'>): Promise<PageSpec> {
+  return page.kind === 'doc' ? { ...page, code: (await compiled.load(page.file)).code } : page
+}

@@ -1,0 +1,69 @@
+/** The commands that build and serve: start, build, preview, dev. Called through tools/bootstrap.mjs. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '../site/config.ts'
+import { BuildError } from '../site/diagnostics.ts'
+import { buildSite } from './build.ts'
+import { findPort, parsePort } from '../serve/ports.ts'
+import { startPreview } from '../serve/preview-server.ts'
+import { createProgress } from './progress.ts'
+import { loadProject } from './project.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Another site than the project's own: a folder with site.config.ts, sidebars.ts and content/. */
+    site: { type: 'string', default: root },
+    /** Where the build is written and read. */
+    out: { type: 'string', default: path.join(root, 'dist') },
+  },
+})
+const outDir = path.resolve(values.out)
+const project = { root, siteDir: path.resolve(values.site) }
+
+const commands: Record<string, () => Promise<void>> = {
+  async build() {
+    const progress = createProgress()
+    const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress })
+    const seconds = progress.end()
+    const anew = rendered < pages ? ` (${rendered} of them anew)` : ''
+    console.log(`Built ${pages} pages${anew} into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`)
+  },
+  async preview() {
+    if (!existsSync(path.join(outDir, '404.html'))) throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
+    await serve((port, baseUrl) => startPreview({ dir: outDir, baseUrl, port }))
+  },
+  async start() {
+    await commands['build']?.()
+    await commands['preview']?.()
+  },
+  async dev() {
+    // With the bundler, which the other commands do without where they can.
+    const { startDev } = await import('../serve/dev-server.ts')
+    await serve((port) => startDev({ ...project, port }))
+  },
+}
+
+async function serve(start: (port: number, baseUrl: string) => Promise<unknown>): Promise<void> {
+  const { config } = await loadProject(project)
+  const wanted = parsePort(process.env['PORT'])
+  const port = await findPort(wanted)
+  if (port !== wanted) console.log(`Port ${wanted} is taken: using ${port}.`)
+  await start(port, config.baseUrl)
+  console.log(`Serving http://127.0.0.1:${port}${config.baseUrl} (stop with Ctrl+C)`)
+}
+
+const command = positionals[0] ?? ''
+try {
+  const run = commands[command]
+  if (!run) throw new ConfigurationError(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(commands).join(', ')}`)
+  await run()
+  // The worker threads and the bundler keep handles open that a finished build no longer needs.
+  if (command === 'build') process.exit(0)
+} catch (error) {
+  const expected = error instanceof BuildError || error instanceof ConfigurationError
+  console.error(`\n${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  process.exit(1)
+}

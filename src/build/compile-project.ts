@@ -1,0 +1,78 @@
+/** From a project to everything the build renders: all pages compiled, checked together, framed and listed. */
+import path from 'node:path'
+import type { SourcePage } from '../mdx/page-context.ts'
+import { discoverPages } from '../content/pages.ts'
+import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
+import { checkDuplicateRoutes, checkLinks } from '../site/checks.ts'
+import { BuildError } from '../site/diagnostics.ts'
+import type { CompiledPage, Diagnostic } from '../site/model.ts'
+import { listFiles } from '../site/list-files.ts'
+import { listPages, routeOf, type PageList } from '../pages/page-list.ts'
+import type { Project } from './project.ts'
+
+export interface CompiledProject {
+  list: PageList
+  /** Compiled docs in the order of their files, each route once. */
+  docs: PageRecord[]
+  /** The record of a doc, which says what `load` reads without reading it. */
+  recordOf(file: string): PageRecord
+  warnings: Diagnostic[]
+  /** Faults, where `lenient` asked for them instead of an error. */
+  errors: Diagnostic[]
+  /** Images made for pages, each target once: from an absolute path to a path below the output folder. */
+  assets: { from: string; to: string }[]
+  /** A doc with its function body and search sections, read when they are needed: all of them never stand in memory. */
+  load(file: string): Promise<CompiledPage>
+}
+
+export interface CompileProjectOptions {
+  /** Report faults instead of throwing them, so that the other pages can still be seen (development). */
+  lenient?: boolean
+  /** Pages outside the content folder (the repository's own documentation, development). */
+  extraPages?: SourcePage[]
+}
+
+/**
+ * Compiles and checks all pages of a project.
+ * @throws BuildError listing every fault of every page, unless lenient
+ * @throws ConfigurationError for unknown ids in sidebar or navbar
+ */
+export async function compileProject(project: Project, onProgress: (done: number, total: number) => void, { lenient = false, extraPages = [] }: CompileProjectOptions = {}): Promise<CompiledProject> {
+  const { config, siteDir } = project
+  const found = [...(await discoverPages(siteDir, config.contentDir)), ...extraPages]
+  const duplicates = checkDuplicateRoutes(found, config.checks.duplicateRoutes)
+  const taken = new Set<string>()
+  const sources = found.filter(({ route }) => !taken.has(route) && taken.add(route))
+
+  const pages = await compileAll(
+    sources,
+    { root: siteDir, contentDir: config.contentDir, versions: config.versions, brokenMarkdownLinks: config.checks.brokenMarkdownLinks },
+    { onProgress: ({ done, total }) => onProgress(done, total) },
+  )
+  const faults = [...duplicates, ...pages.flatMap((page) => page.diagnostics)]
+  // Ids can only be resolved where every page's front matter could be read.
+  if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))
+
+  const list = listPages(config, project.sidebars, pages, new Date().getUTCFullYear())
+  const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
+  const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({ from: path.join(siteDir, from), to }))
+  const routes = new Set([...list.pages.map(routeOf), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
+  const diagnostics = [...faults, ...checkLinks(pages, routes, config.checks)]
+  const errors = diagnostics.filter(isError)
+  if (!lenient && errors.length > 0) throw new BuildError(errors)
+  const byFile = new Map(pages.map((page) => [page.file, page]))
+  const recordOf = (file: string) => {
+    const page = byFile.get(file)
+    if (!page) throw new Error(`${file} was not compiled`)
+    return page
+  }
+  return { list, docs: pages, warnings: diagnostics.filter((one) => !isError(one)), errors, assets, recordOf, load: (file) => loadPage(recordOf(file)) }
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
+}
+
+function unique(assets: CompiledPage['assets']): CompiledPage['assets'] {
+  return [...new Map(assets.map((asset) => [asset.to, asset])).values()]
+}

@@ -1,0 +1,24 @@
+import type { DocFrame } from '../../site/model.ts'
+import type { Site } from '../../site/site.ts'
+import { Icon } from '../../icons/icons.tsx'
+
+/** Where the page stands in the sidebar: the first page, the categories above it, the page itself. */
+export function Breadcrumbs({ site, items }: { site: Site; items: DocFrame['breadcrumbs'] }) {
+  if (items.length === 0) return null
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={site.href('/')} aria-label="Home">
+            <Icon name="home" />
+          </a>
+        </li>
+        {items.map((item, index) => (
+          <li key={item.href ?? item.label}>
+            {index === items.length - 1 ? <span aria-current="page">{item.label}</span> : item.href ? <a href={site.href(item.href)}>{item.label}</a> : <span>{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

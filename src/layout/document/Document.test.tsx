@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { DocFrame } from '../../site/model.ts'
+import DocPage from '../../pages/doc/Page.tsx'
+import { Document, documentTitle, searchHost, themeColor } from './Document.tsx'
+import { Shell } from './Shell.tsx'
+import { testSidebar, testSite } from '../test-site.ts'
+
+const site = testSite({ baseUrl: '/docs/', announcement: { id: 'a', text: 'News', href: '/guides' } })
+const frame: DocFrame = {
+  route: '/develop/ts/state',
+  title: 'State',
+  description: 'Keep state.',
+  breadcrumbs: [{ label: 'Develop', href: '/develop/' }, { label: 'State' }],
+  toc: [{ id: 'read', level: 2, text: 'Read' }],
+  previous: { label: 'TypeScript', href: '/category/typescript-sdk' },
+  sidebar: testSidebar,
+  layout: 'doc',
+}
+const render = (own: DocFrame | null) =>
+  renderToStaticMarkup(
+    <Document site={site} title="State | Parcels" description="Keep state." canonical="https://docs.example.org/docs/develop/ts/state" runtime="abc" styles={['/docs/s.css']} scripts={['/docs/s.js']} inlineScript="before()">
+      <Shell site={site} frame={own} route={frame.route} kind="doc">
+        <DocPage site={site} frame={frame}>
+          <p>Text</p>
+        </DocPage>
+      </Shell>
+    </Document>,
+  )
+
+test('the page stands in the agreed structure, in the agreed order', () => {
+  const text = render(frame)
+  const order = ['data-theme="light" data-runtime="abc"', 'before()', 'class="skip-link" href="#main"', 'class="announcement"', 'class="navbar"', 'class="shell" data-frame="doc"', 'class="sidebar"', 'id="page" data-kind="doc"', 'class="breadcrumbs"', '<main id="main"><article class="prose">', 'class="toc"', 'class="pagination"', 'class="footer"']
+  const places = order.map((part) => text.indexOf(part))
+  expect(places.every((place) => place >= 0), order[places.indexOf(-1)]).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('ids are unique, nothing carries an inline style or handler, and there is one inline script', () => {
+  const text = render(frame)
+  const ids = Array.from(text.matchAll(/ id="([^"]+)"/g), (match) => match[1])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(text).not.toMatch(/ style="| on[a-z]+="/)
+  expect(text.match(/<script(?! type="module")/g)).toHaveLength(1)
+})
+
+test('a page without a frame has no sidebar', () => {
+  const text = render(null)
+  expect(text).toContain('data-frame="bare"')
+  expect(text).not.toContain('class="sidebar"')
+})
+
+test('the first page is named by the product, the others by themselves and the product', () => {
+  expect(documentTitle(site, { title: 'Overview', route: '/' })).toBe('Parcels documentation')
+  expect(documentTitle(site, { title: 'State', route: '/develop/ts/state' })).toBe('State | Parcels')
+})
+
+test('the settings of search stand in the page as they were given', () => {
+  const text = renderToStaticMarkup(
+    <Document site={site} title="" description="" runtime="" styles={[]} scripts={[]} searchSettings='{"kind":"embedded"}'>
+      <p />
+    </Document>,
+  )
+  expect(text).toContain('<body data-search-settings="{&quot;kind&quot;:&quot;embedded&quot;}">')
+})
+
+test('the search host is connected to early only when search is hosted', () => {
+  expect(searchHost(site)).toBeNull()
+  const hosted = { kind: 'hosted', appId: 'ABC', apiKey: 'k', indexName: 'parcels' } as const
+  expect(searchHost(testSite({ search: hosted }))).toBe('https://abc-dsn.algolia.net')
+  expect(searchHost(testSite({ search: { ...hosted, host: 'https://search.example.org' } }))).toBe('https://search.example.org')
+})
+
+test("the browser's bars have the page's background colour", () => {
+  const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
+  expect(Array.from(tokens.matchAll(/--color-bg: (#[0-9a-f]{6})/g), (match) => match[1])).toEqual([themeColor.light, themeColor.dark])
+})

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Site } from '../../site/site.ts'
+import { currentLocale } from '../navbar/choices.ts'
+
+export interface DocumentProps {
+  site: Site
+  /** The whole document title: see `documentTitle`. */
+  title: string
+  description: string
+  /** Whole address of the page; absent for pages that have none of their own (not found). */
+  canonical?: string
+  /** Hash of the scripts and styles (`data-runtime`, docs/architecture.md). */
+  runtime: string
+  /** Addresses with the base path, in the order the browser should see them. */
+  styles: string[]
+  /** Module scripts with the base path; loaded after parsing. */
+  scripts: string[]
+  /** Modules that the scripts import, fetched beside them. */
+  preloads?: string[]
+  /** The one inline script: colour mode and chosen tabs before the first paint. */
+  inlineScript?: string
+  /** What the search in the browser has to know, as JSON (src/search/settings.ts); without it the embedded index is asked. */
+  searchSettings?: string
+  /** Version tag that the hosted search index files the page under (SPEC.md §5); absent for pages search leaves out. */
+  searchTag?: string
+  /** Keeps the page out of search engines' indexes: the search page, the not-found page. */
+  noIndex?: boolean
+  /** What stands in <body>: the Shell. */
+  children: ReactNode
+}
+
+/** Title of the document: the page's, then the product's. The first page is named by product and tagline. */
+export function documentTitle(site: Site, page: { title: string; route: string }): string {
+  return page.route === '/' ? `${site.config.title} documentation` : `${page.title} | ${site.config.title}`
+}
+
+/** Where the hosted search answers, as the browser should connect to it early; null while search is embedded. */
+export function searchHost(site: Site): string | null {
+  const { search } = site.config
+  if (search.kind !== 'hosted') return null
+  return search.host ?? `https://${search.appId.toLowerCase()}-dsn.algolia.net`
+}
+
+/** Colour of the browser's own bars: `--color-bg` of src/styles/tokens.css, which they stand next to. */
+export const themeColor = { light: '#ffffff', dark: '#0d1122' }
+
+/** A whole HTML document. The doctype is written by whoever renders it. */
+export function Document({ site, title, description, canonical, runtime, styles, scripts, preloads, inlineScript, searchSettings, searchTag, noIndex, children }: DocumentProps) {
+  const locale = currentLocale(site)
+  const host = searchHost(site)
+  const card = new URL(site.href('/social-card.png'), site.config.url).href
+  return (
+    <html lang={locale.htmlLang} dir={locale.direction === 'rtl' ? 'rtl' : undefined} data-theme={site.config.colorMode.default} data-runtime={runtime}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {inlineScript && <script dangerouslySetInnerHTML={{ __html: inlineScript }} />}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {preloads?.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {canonical && <link rel="canonical" href={canonical} />}
+        {noIndex && <meta name="robots" content="noindex" />}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {canonical && <meta property="og:url" content={canonical} />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={site.config.title} />
+        <meta property="og:image" content={card} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content={themeColor[site.config.colorMode.default]} />
+        <link rel="icon" href={site.href('/favicon.ico')} sizes="32x32" />
+        <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
+        {host && <link rel="preconnect" href={host} crossOrigin="anonymous" />}
+        {searchTag && <meta name="docsearch:language" content={locale.code} />}
+        {searchTag && <meta name="docsearch:docusaurus_tag" content={searchTag} />}
+      </head>
+      <body data-search-settings={searchSettings}>{children}</body>
+    </html>
+  )
+}

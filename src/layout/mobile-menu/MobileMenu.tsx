@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Site } from '../../site/site.ts'
+import { Icon } from '../../icons/icons.tsx'
+import { Brand } from '../navbar/Navbar.tsx'
+import { NavbarEntry } from '../navbar/NavbarItems.tsx'
+
+/** Id of the panel that slides in; the navbar's menu button is its `popovertarget`. */
+export const menuId = 'menu'
+/** Id of the panel with the navbar's items, which lies over the sidebar's panel. */
+export const mainMenuId = 'menu-main'
+
+/**
+ * The sidebar's column on a desktop; below 996 px the same element is a panel that slides in, so the tree of pages
+ * stands in the document once. It is a popover, and its two panels are popovers in one another: it opens, switches
+ * between the pages and the main menu, and closes on Escape without JavaScript. The runtime adds what HTML cannot:
+ * it closes `#menu` after a navigation, on going back and when the window becomes wide.
+ */
+export function MobileMenu({ site, route, children }: { site: Site; route: string; children?: ReactNode }) {
+  // The navbar shows the search at every width: the menu need not repeat it.
+  const items = site.config.navbar.items.filter((item) => item.type !== 'search')
+  const main = (
+    <ul className="menu__items">
+      <li>
+        <a className="navbar__link" href={site.href('/')}>
+          Documentation
+        </a>
+      </li>
+      {items.map((item, index) => (
+        <li key={index}>
+          <NavbarEntry site={site} item={item} route={route} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="menu" id={menuId} popover="auto">
+      <div className="menu__bar">
+        <Brand site={site} route={route} />
+        <button type="button" className="icon-button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close the menu">
+          <Icon name="close" />
+        </button>
+      </div>
+      {children ? (
+        <>
+          <button type="button" className="menu__switch" popoverTarget={mainMenuId}>
+            <Icon name="left" />
+            Back to main menu
+          </button>
+          {children}
+          <div className="menu__main" id={mainMenuId} popover="auto">
+            <button type="button" className="menu__switch" popoverTarget={mainMenuId} popoverTargetAction="hide">
+              All pages
+              <Icon name="right" />
+            </button>
+            {main}
+          </div>
+        </>
+      ) : (
+        main
+      )}
+    </div>
+  )
+}

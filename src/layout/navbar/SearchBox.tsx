@@ -1,0 +1,25 @@
+import type { Site } from '../../site/site.ts'
+import { Icon } from '../../icons/icons.tsx'
+
+/** Longest query, in characters (SPEC.md §5). */
+export const searchInputMaximum = 64
+
+/**
+ * The search box of the navbar. Without JavaScript it is a form that asks the search page; the runtime opens the
+ * dialog at `[data-search-open]` instead and writes the reader's own key into `[data-search-hint]`.
+ */
+export function SearchBox({ site }: { site: Site }) {
+  return (
+    <search className="search-landmark">
+      <form className="search-box" action={site.href('/search')} method="get" data-search-open>
+        <button type="submit" className="search-box__button" aria-label="Search">
+          <Icon name="search" />
+        </button>
+        <input type="search" name="q" maxLength={searchInputMaximum} placeholder="Search" aria-label="Search the documentation" autoComplete="off" spellCheck={false} />
+        <kbd className="search-box__hint" data-search-hint aria-hidden>
+          Ctrl K
+        </kbd>
+      </form>
+    </search>
+  )
+}

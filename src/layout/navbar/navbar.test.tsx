@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../../site/config.ts'
+import { Footer, copyrightLine } from '../footer/Footer.tsx'
+import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
+import { Navbar } from './Navbar.tsx'
+import { testSite } from '../test-site.ts'
+
+const logo = { alt: 'Parcels', href: 'https://example.org' }
+const everything: SiteConfigInput['navbar']['items'] = [
+  { type: 'search', position: 'left' },
+  { type: 'link', label: 'Get Parcels', href: 'https://example.org/get' },
+  { type: 'icon', icon: 'source', label: 'Source code', href: 'https://example.org/source' },
+  { type: 'doc', docId: 'develop/local_dev' },
+  { type: 'colorModeToggle' },
+  { type: 'localeDropdown' },
+  { type: 'docsVersionDropdown' },
+]
+const html = (changes: Partial<SiteConfigInput> = {}, route = '/develop/local_dev') =>
+  renderToStaticMarkup(<Navbar site={testSite({ navbar: { logo, items: everything }, ...changes })} route={route} />)
+
+describe('navbar', () => {
+  test('one locale, one version and a disabled switch show nothing to choose', () => {
+    expect(html()).not.toMatch(/dropdown|data-color-mode-toggle/)
+  })
+
+  test('the switch appears when it is enabled', () => expect(html({ colorMode: { switchEnabled: true } })).toContain('data-color-mode-toggle'))
+
+  test('two locales: the same page in each, the current one marked', () => {
+    const text = html({
+      locales: [
+        { code: 'en', label: 'English', htmlLang: 'en', path: 'en' },
+        { code: 'de', label: 'Deutsch', htmlLang: 'de-DE', path: 'de' },
+      ],
+    })
+    expect(text).toContain('<a href="/develop/local_dev" aria-current="true" lang="en" hrefLang="en">English</a>')
+    expect(text).toContain('<a href="/de/develop/local_dev" lang="de-DE" hrefLang="de-DE">Deutsch</a>')
+  })
+
+  test('two versions: their first pages, named for the runtime that remembers the choice', () => {
+    const text = html({
+      docsVersions: [
+        { label: 'Next', isLatest: true, path: '/', mainDoc: 'index' },
+        { label: '1.3', isLatest: false, path: '/1.3/', mainDoc: 'index' },
+      ],
+    })
+    expect(text).toContain('<a href="/" aria-current="true" data-docs-version="Next">Next</a>')
+    expect(text).toContain('<a href="/1.3/" data-docs-version="1.3">1.3</a>')
+  })
+
+  test('a doc takes its label from the sidebar and is marked on its own page', () => {
+    expect(html()).toContain('href="/develop/local_dev" aria-current="page">Local development</a>')
+    expect(html({}, '/')).toContain('href="/develop/local_dev">Local development</a>')
+  })
+
+  test('a doc that the sidebar does not hold needs a label', () => {
+    const items: SiteConfigInput['navbar']['items'] = [{ type: 'doc', docId: 'nowhere' }]
+    expect(() => html({ navbar: { logo, items } })).toThrow('the sidebar holds no page /nowhere; give the item a label')
+  })
+
+  test('the search box is a form for the search page and takes 64 characters', () => {
+    const form = /<search[^>]*><form class="search-box".*?<\/form><\/search>/.exec(html({ baseUrl: '/docs/' }))?.[0]
+    for (const part of ['action="/docs/search"', 'method="get"', 'type="search"', 'name="q"', 'maxLength="64"', 'data-search-open']) expect(form).toContain(part)
+  })
+
+  test('no image is requested unless one is configured', () => {
+    expect(html()).not.toContain('<img')
+    expect(html({ navbar: { logo, items: [], trackingPixel: 'https://example.org/a.png' } })).toMatch(/<img class="tracking-pixel" src="https:\/\/example\.org\/a\.png" alt=""[^>]* loading="lazy"/)
+  })
+})
+
+describe('mobile menu', () => {
+  const site = testSite({ navbar: { logo, items: everything } })
+  const targets = (text: string) => Array.from(text.matchAll(/popoverTarget="([^"]+)"/gi), (match) => match[1])
+  const popovers = (text: string) => Array.from(text.matchAll(/id="([^"]+)" popover/g), (match) => match[1])
+
+  test('every button that opens a panel names one that is there', () => {
+    const menu = renderToStaticMarkup(
+      <MobileMenu site={site} route="/">
+        <nav />
+      </MobileMenu>,
+    )
+    expect(popovers(menu)).toEqual(['menu', 'menu-main'])
+    for (const target of [...targets(menu), ...targets(html())]) expect(popovers(menu)).toContain(target)
+    expect(targets(html())).toEqual(['menu'])
+  })
+
+  test('without a sidebar the main menu stands alone', () => {
+    const menu = renderToStaticMarkup(<MobileMenu site={site} route="/" />)
+    expect(popovers(menu)).toEqual(['menu'])
+    expect(menu).not.toContain('Back to main menu')
+    expect(menu).toContain('Source code')
+  })
+})
+
+describe('footer', () => {
+  test('the copyright line carries the year', () => expect(copyrightLine('© %%year%% Parcels, %%year%%', 2031)).toBe('© 2031 Parcels, 2031'))
+  test('groups, with the base path before routes only', () => {
+    const groups = [{ title: 'Product', links: [{ label: 'Guides', href: '/guides' }, { label: 'Shop', href: 'https://example.org/shop' }] }]
+    const text = renderToStaticMarkup(<Footer site={testSite({ baseUrl: '/docs/', footer: { groups, logo, copyright: 'C' } })} />)
+    expect(text).toContain('<h2>Product</h2>')
+    expect(text).toContain('<a href="/docs/guides">Guides</a>')
+    expect(text).toContain('<a href="https://example.org/shop" rel="noopener">Shop</a>')
+  })
+})

@@ -1,0 +1,30 @@
+import type { NavLink } from '../../site/model.ts'
+import type { Site } from '../../site/site.ts'
+import { Icon } from '../../icons/icons.tsx'
+
+/** The pages before and after this one in the sidebar's order. */
+export function Pagination({ site, previous, next }: { site: Site; previous?: NavLink; next?: NavLink }) {
+  if (!previous && !next) return null
+  return (
+    <nav className="pagination" aria-label="Previous and next page">
+      {previous && (
+        <a className="pagination__previous" href={site.href(previous.href)} rel="prev">
+          <span>
+            <Icon name="left" />
+            Previous
+          </span>
+          {previous.label}
+        </a>
+      )}
+      {next && (
+        <a className="pagination__next" href={site.href(next.href)} rel="next">
+          <span>
+            Next
+            <Icon name="right" />
+          </span>
+          {next.label}
+        </a>
+      )}
+    </nav>
+  )
+}

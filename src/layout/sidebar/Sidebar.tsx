@@ -1,0 +1,88 @@
+import type { SidebarNode } from '../../site/model.ts'
+import type { Site } from '../../site/site.ts'
+import { Icon } from '../../icons/icons.tsx'
+import { firstPage, sidebarSize, sidebarTrail, wholeSidebarLimit } from './sidebar-trail.ts'
+
+/**
+ * The tree of all pages. Categories are <details>: they stand open where they hold the current page or sidebars.ts says so, and
+ * never close each other. Elements carry few classes because this is the largest part of most pages.
+ * Of a very large tree only the current page's trail is shown, every other category as a link to its first page.
+ */
+export function Sidebar({ site, route }: { site: Site; route: string }) {
+  return (
+    <nav className="sidebar" aria-label="Documentation">
+      <Level site={site} nodes={site.sidebar} trail={sidebarTrail(site.sidebar, route)} whole={sidebarSize(site.sidebar) <= wholeSidebarLimit} />
+    </nav>
+  )
+}
+
+interface TreeProps {
+  site: Site
+  trail: SidebarNode[]
+  /** Whether categories off the trail are shown with what is in them. */
+  whole: boolean
+}
+
+function Level({ nodes, ...tree }: TreeProps & { nodes: SidebarNode[] }) {
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <Node key={index} node={node} {...tree} />
+      ))}
+    </ul>
+  )
+}
+
+function Node({ node, ...tree }: TreeProps & { node: SidebarNode }) {
+  const { site, trail, whole } = tree
+  const current = trail.at(-1) === node ? 'page' : undefined
+  switch (node.type) {
+    case 'rule':
+      return (
+        <li>
+          <hr />
+        </li>
+      )
+    case 'heading':
+      return <li className="sidebar__heading">{node.label}</li>
+    case 'link':
+      return (
+        <li>
+          <a href={site.href(node.href)} aria-current={current}>
+            {node.label}
+            {node.external && <Icon name="external" title="(another site)" />}
+          </a>
+        </li>
+      )
+    case 'category': {
+      if (!whole && !trail.includes(node))
+        return (
+          <li>
+            <a href={site.href(node.href ?? firstPage(node.items) ?? '/')}>{node.label}</a>
+          </li>
+        )
+      const items = <Level nodes={node.items} {...tree} />
+      if (!node.href)
+        return (
+          <li>
+            <details open={node.open || trail.includes(node)}>
+              <summary>{node.label}</summary>
+              {items}
+            </details>
+          </li>
+        )
+      // A link cannot stand in a <summary>: the label leads to the page, the arrow beside it opens the category.
+      return (
+        <li className="sidebar__linked">
+          <a href={site.href(node.href)} aria-current={current}>
+            {node.label}
+          </a>
+          <details open={node.open || trail.includes(node)}>
+            <summary aria-label={`Pages under ${node.label}`} />
+            {items}
+          </details>
+        </li>
+      )
+    }
+  }
+}

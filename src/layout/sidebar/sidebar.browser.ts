@@ -1,0 +1,48 @@
+/** After a route change sidebar, navbar and menu mark the new page; the sidebar opens its trail and shows it. */
+import { cleanPath } from '../../browser/address.ts'
+
+/** Where the frame links to pages; what stands in #page comes with its marks. */
+const frameLinks = '.navbar a[href], .menu a[href]'
+
+function isHere(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && cleanPath(link.pathname) === cleanPath(location.pathname)
+}
+
+/** The trail opens; what the reader opened elsewhere stays open (SPEC.md §2: categories do not collapse by themselves). */
+function openTrail(link: HTMLElement, sidebar: Element): void {
+  // A category that is a page itself: its arrow stands beside the link.
+  if (link.nextElementSibling instanceof HTMLDetailsElement) link.nextElementSibling.open = true
+  for (let trail = link.closest('details'); trail && sidebar.contains(trail); trail = trail.parentElement?.closest('details') ?? null) trail.open = true
+}
+
+/** Brings a link into the view of the box it scrolls in; the page does not move. */
+function reveal(link: HTMLElement): void {
+  let box: HTMLElement | null = link.parentElement
+  while (box && (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY))) box = box.parentElement
+  if (!box || box === document.body || box === document.documentElement) return
+  const outer = box.getBoundingClientRect()
+  const inner = link.getBoundingClientRect()
+  if (inner.top < outer.top || inner.bottom > Math.min(outer.bottom, innerHeight)) box.scrollTop += inner.top - outer.top - outer.height / 2
+}
+
+export function startSidebar(): void {
+  const sidebar = document.querySelector('.sidebar')
+  const update = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(frameLinks)) {
+      // Dropdowns mark a version or a language (`true`), which a route change does not touch.
+      if (!isHere(link)) {
+        if (link.ariaCurrent === 'page') link.ariaCurrent = null
+        continue
+      }
+      link.ariaCurrent ??= 'page'
+      if (sidebar?.contains(link)) {
+        openTrail(link, sidebar)
+        reveal(link)
+      }
+    }
+  }
+  update()
+  document.addEventListener('page:change', (event) => {
+    if (event.detail.swapped) update()
+  })
+}

@@ -1,0 +1,93 @@
+/**
+ * Marks the heading that is being read in the table of contents: `aria-current="true"` on its link, and its words in
+ * the bar of narrow windows.
+ */
+import { currentHeading } from './current-heading.ts'
+import { onEachPage } from '../../browser/events.browser.ts'
+import { hashTarget } from '../../browser/swap-page.browser.ts'
+
+/** How far below the place where a link to a heading puts it the reading line is, in pixels: less than a heading's height with its margin. */
+const slack = 40
+
+interface Contents {
+  headings: HTMLElement[]
+  /** A heading is linked twice: in the column, and in the bar's list. */
+  links: HTMLAnchorElement[][]
+}
+
+function readContents(): Contents {
+  const byHeading = new Map<HTMLElement, HTMLAnchorElement[]>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"], .toc-mobile a[href^="#"]')) {
+    const heading = hashTarget(link.hash)
+    if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), link])
+  }
+  return { headings: [...byHeading.keys()], links: [...byHeading.values()] }
+}
+
+export function startTableOfContents(): void {
+  let contents: Contents = { headings: [], links: [] }
+  let reached: boolean[] = []
+  let marked = -1
+  let observer: IntersectionObserver | undefined
+
+  function update(): void {
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+    const asked = contents.headings.findIndex((heading) => heading === hashTarget(location.hash))
+    const current = currentHeading(reached, atEnd && scrollY > 0, asked)
+    if (current === marked) return
+    for (const link of contents.links[marked] ?? []) link.removeAttribute('aria-current')
+    for (const link of contents.links[current] ?? []) {
+      link.setAttribute('aria-current', 'true')
+      keepInView(link)
+    }
+    const bar = document.querySelector('[data-toc-current]')
+    if (bar) bar.textContent = contents.links[current]?.[0]?.textContent ?? ''
+    marked = current
+  }
+
+  function observe(): void {
+    observer?.disconnect()
+    if (!contents.headings.length) return
+    const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + slack
+    // Everything above the line counts as inside, however far up: a jump over many screens is seen as well.
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) reached[contents.headings.indexOf(target as HTMLElement)] = isIntersecting
+        update()
+      },
+      { rootMargin: `1000000px 0px ${Math.round(line - innerHeight)}px 0px` },
+    )
+    for (const heading of contents.headings) observer.observe(heading)
+  }
+
+  onEachPage(() => {
+    contents = readContents()
+    reached = contents.headings.map(() => false)
+    marked = -1
+    observe()
+  })
+  addEventListener('resize', observe)
+  document.addEventListener('page:change', (event) => {
+    if (!event.detail.swapped) update()
+  })
+  // The bar's list has no height before it is open; this event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const link = target instanceof Element && target.parentElement?.matches('.toc-mobile') ? target.querySelector<HTMLElement>('[aria-current]') : null
+      if (link) keepInView(link)
+    },
+    true,
+  )
+  // The end of the page is no heading's crossing. Browsers without this event keep the last heading that crossed.
+  addEventListener('scrollend', update)
+}
+
+/** A long table of contents scrolls by itself; the page does not move. */
+function keepInView(link: HTMLElement): void {
+  const box = link.closest<HTMLElement>('.toc, .toc-mobile details > ul')
+  if (!box || box.scrollHeight <= box.clientHeight) return
+  const outer = box.getBoundingClientRect()
+  const inner = link.getBoundingClientRect()
+  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 2
+}

@@ -1,0 +1,26 @@
+import type { GeneratedCategory } from '../../site/sidebar.ts'
+import type { Site } from '../../site/site.ts'
+import { Icon } from '../../icons/icons.tsx'
+
+/** The page made from a category: its title, what it holds, a card for each of its pages. */
+export function CategoryIndex({ site, category }: { site: Site; category: GeneratedCategory }) {
+  return (
+    <main id="main">
+      <article className="prose">
+        <h1>{category.title}</h1>
+        <p className="lead">{category.description}</p>
+        <ul className="cards" role="list">
+          {category.items.map((item) => (
+            <li key={item.href} className="card">
+              <a className="card__title" href={site.href(item.href)}>
+                {item.label}
+                {item.external && <Icon name="external" title="(another site)" />}
+              </a>
+              {item.description && <p className="card__text">{item.description}</p>}
+            </li>
+          ))}
+        </ul>
+      </article>
+    </main>
+  )
+}

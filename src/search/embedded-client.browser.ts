@@ -1,0 +1,64 @@
+/** The embedded index from the page: asks the worker, or, where there can be none, searches in the page itself. */
+import type { FromWorker, ToWorker } from './embedded-worker.browser.ts'
+import { type SearchClient, type SearchResult, SearchUnreachable } from './search-client.ts'
+
+/** What is used of a Worker. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void
+  addEventListener(type: 'message' | 'error', listener: (event: { data?: unknown }) => void): void
+  terminate(): void
+}
+
+interface Waiting {
+  resolve(answer: { results: SearchResult[] }): void
+  reject(error: unknown): void
+  again(): void
+}
+
+/**
+ * @param indexUrl folder of the index, whole address with a slash at its end
+ * @param startWorker makes the worker; whatever it throws, searching goes on in the page
+ */
+export function createEmbeddedClient(indexUrl: string, startWorker: () => WorkerLike): SearchClient {
+  const waiting = new Map<number, Waiting>()
+  let id = 0
+  let here: Promise<SearchClient> | undefined
+
+  const searchHere = () => (here ??= import('./embedded-search.ts').then(({ createEmbeddedSearch }) => createEmbeddedSearch(indexUrl)))
+
+  let worker: WorkerLike | undefined
+  try {
+    worker = startWorker()
+    worker.addEventListener('message', ({ data }) => {
+      const answer = data as FromWorker
+      const one = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('results' in answer) one?.resolve({ results: answer.results })
+      else one?.reject(new SearchUnreachable(answer.error))
+    })
+    worker.addEventListener('error', () => {
+      // Its script did not load, or a policy forbids it: what waits for it is asked in the page.
+      worker?.terminate()
+      worker = undefined
+      const all = [...waiting.values()]
+      waiting.clear()
+      for (const one of all) one.again()
+    })
+    worker.postMessage({ indexUrl })
+  } catch {
+    worker = undefined
+  }
+
+  return {
+    async search(body) {
+      const inPage = async () => (await searchHere()).search(body)
+      if (!worker) return inPage()
+      const asked = worker
+      return new Promise((resolve, reject) => {
+        const number = ++id
+        waiting.set(number, { resolve, reject, again: () => void inPage().then(resolve, reject) })
+        asked.postMessage({ id: number, requests: body.requests })
+      })
+    },
+  }
+}

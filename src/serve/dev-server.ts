@@ -1,0 +1,121 @@
+/** `npm run dev`: pages rendered on request; an edited page, region, component or style is seen without a full reload. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
+import { formatDiagnostic } from '../site/diagnostics.ts'
+import { payloadFile } from '../site/routes.ts'
+import { toSpec } from '../build/build.ts'
+import { compileProject, type CompiledProject } from '../build/compile-project.ts'
+import { inlineScriptOf } from '../render/inline-script.ts'
+import { routeOf, type ListedPage } from '../pages/page-list.ts'
+import type { PageAssets, PageSpec, RenderRequest, RenderedPage } from '../pages/page-spec.ts'
+import { loadProject, type ProjectOptions } from '../build/project.ts'
+import { viteConfig } from '../render/vite-config.ts'
+
+export interface DevOptions extends ProjectOptions {
+  port: number
+}
+
+/** Folders and files whose change makes pages new, from the site's root. */
+const watched = ['content', 'snippets', 'docs', 'site.config.ts', 'sidebars.ts']
+
+/** The page of the repository's own documentation that shows each of the authors' words; no part of the built site. */
+const vocabulary = { file: 'docs/vocabulary.mdx', id: '_vocabulary', route: '/_vocabulary' }
+
+/** Starts the development server on loopback. */
+export async function startDev({ port, ...options }: DevOptions): Promise<ViteDevServer> {
+  const { config } = await loadProject(options)
+  const base = viteConfig({ root: options.root, baseUrl: config.baseUrl, outDir: path.join(options.root, '.cache/dev') })
+  const server = await createServer({
+    ...base,
+    logLevel: 'info',
+    server: { host: '127.0.0.1', port, strictPort: true },
+    plugins: [...(base.plugins ?? []), pagesPlugin(options, config.baseUrl)],
+  })
+  return server.listen()
+}
+
+function pagesPlugin(options: ProjectOptions, baseUrl: string): Plugin {
+  const siteDir = options.siteDir ?? options.root
+  let compiled: Promise<CompiledProject> | undefined
+  let changes = 0
+  const current = async (): Promise<Current> => {
+    // A change while it compiles makes it old: it counts as not seen.
+    const seen = changes
+    return { project: await (compiled ??= compileForDev(options)), changes: seen }
+  }
+  return {
+    name: 'pages',
+    configureServer(server) {
+      server.watcher.add(watched.map((name) => path.join(siteDir, name)))
+      server.watcher.on('all', (_event, file) => {
+        const name = path.relative(siteDir, file).split(path.sep)[0] ?? ''
+        if (!watched.includes(name) || file.includes('node_modules')) return
+        compiled = undefined
+        changes++
+        server.environments.client.hot.send('pages:update')
+      })
+      // A file saved while a browser still loads its page: it could not be told then.
+      server.environments.client.hot.on('pages:ready', (shown: string, client) => {
+        if (Number(shown) < changes) client.send('pages:update')
+      })
+      return () => server.middlewares.use(answer(server, current, baseUrl))
+    },
+  }
+}
+
+async function compileForDev(options: ProjectOptions): Promise<CompiledProject> {
+  const project = await loadProject(options)
+  const extraPages = [vocabulary].filter(({ file }) => existsSync(path.join(project.siteDir, file)))
+  const compiled = await compileProject(project, () => {}, { lenient: true, extraPages })
+  for (const warning of compiled.warnings) console.warn(formatDiagnostic(warning))
+  return compiled
+}
+
+/** The project as it is, and after how many changes. */
+interface Current {
+  project: CompiledProject
+  changes: number
+}
+
+function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl: string): Connect.NextHandleFunction {
+  const assets: Omit<PageAssets, 'inlineScript'> = {
+    scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
+    styles: [`${baseUrl}src/styles/index.css`],
+    runtime: 'dev',
+  }
+  return async (request, response, next) => {
+    try {
+      const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
+      const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
+      const { project, changes } = await current()
+      const wanted = project.list.pages.find((page) => routeOf(page) === route || `/${payloadFile(routeOf(page))}` === route)
+      const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'notFound')
+      if (!page) return next()
+      const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
+      const { html, payload } = await entry.renderPage({ site: project.list.site, page: await specFor(page, project), assets: { ...assets, inlineScript: inlineScriptOf(project.list.site.config) } })
+      const isPayload = routeOf(page) !== route && wanted !== undefined
+      response.statusCode = wanted ? 200 : 404
+      response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')
+      response.end(isPayload ? payload : html.replace('<html ', `<html data-changes="${changes}" `))
+    } catch (error) {
+      // Shown in the browser by Vite's overlay middleware and in the terminal, never swallowed.
+      next(error)
+    }
+  }
+}
+
+/** A page with faults shows them where its text would stand, so that the author sees them and the page they belong to. */
+async function specFor(page: ListedPage, project: CompiledProject): Promise<PageSpec> {
+  const spec = await toSpec(page, project)
+  if (spec.kind !== 'doc') return spec
+  const faults = project.errors.filter(({ place }) => place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && doc.dependencies.includes(place.file)))
+  if (faults.length === 0) return spec
+  const text = faults.map(formatDiagnostic).join('\n')
+  return { ...spec, code: `const { jsx } = arguments[0]; return { default: () => jsx('pre', { role: 'alert', className: 'build-faults', children: ${JSON.stringify(text)} }) }` }
+}
+
+function importEntry(server: ViteDevServer): Promise<unknown> {
+  const environment = server.environments['rsc'] as unknown as { runner: { import(id: string): Promise<unknown> } }
+  return environment.runner.import(path.join(server.config.root, 'src/render/entry.rsc.tsx'))
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../../icons/icons.tsx'
+
+/** Copies what it stands beside. What a press does is attached by src/words/code/copy.browser.ts; without that it is not shown. */
+export function CopyButton({ what }: { what: string }) {
+  return (
+    <button className="block-button copy" type="button" data-copy="" aria-label={`Copy ${what}`}>
+      <Icon name="copy" />
+      <Icon name="check" />
+    </button>
+  )
+}

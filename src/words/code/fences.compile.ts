@@ -1,0 +1,23 @@
+/** Code written in the page itself: fences. */
+import type { Root } from 'mdast'
+import { codeBlock, terminal } from './code-blocks.compile.ts'
+import { readCodeMeta } from './code-meta.compile.ts'
+import type { PageContext } from '../../mdx/page-context.ts'
+import { replace } from '../../mdx/jsx.ts'
+import { checkWalk } from '../check-words.compile.ts'
+
+/** Turns fences into <CodeBlock> and <Terminal>. */
+export async function fences(tree: Root, page: PageContext): Promise<void> {
+  await replace(tree, async (node) => {
+    if (node.type !== 'code') return undefined
+    const { meta, unknown } = readCodeMeta(node.meta ?? '')
+    for (const word of unknown) page.fault(node, `the code fence does not know ${word}`, 'use title="…", {2,4-6}, lineNumbers, wrap, on a terminal title="…" and walk="…"')
+    if (node.lang === 'terminal') {
+      if (meta.highlight.size > 0 || meta.lineNumbers || meta.wrap) page.fault(node, 'a terminal fence takes only a title and walk', 'remove the rest')
+      if (meta.walk !== undefined) checkWalk(node, meta.walk, page)
+      return await terminal(node.value, meta.title, node)
+    }
+    if (meta.walk !== undefined) page.fault(node, 'only a terminal is walked', 'remove walk="…", or write the language terminal')
+    return await codeBlock({ code: node.value, language: node.lang ?? '', ...meta }, node, page)
+  })
+}

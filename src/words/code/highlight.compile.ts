@@ -1,0 +1,209 @@
+/**
+ * Code to HTML with classes, at build time. No inline style reaches the page (its Content-Security-Policy forbids them);
+ * what each class looks like stands in src/words/code/code.css.
+ *
+ * The HTML is kept small: neighbouring tokens of one class are one span, plain text has no span, and a line is an element
+ * only where something is drawn on it (numbers, highlight, diff).
+ */
+import { transformerNotationDiff, transformerNotationHighlight } from '@shikijs/transformers'
+import type { Element, ElementContent } from 'hast'
+import { createHighlighterCore, type HighlighterCore, type ShikiTransformer, type ThemedToken, type ThemeRegistrationRaw } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguages } from 'shiki/langs'
+import type { Fold } from './regions.compile.ts'
+
+/** Token classes, shortest names for what stands thousands of times in a page. */
+export const tokenClasses = ['k', 's', 'c', 'f', 'n', 't'] as const
+type TokenClass = (typeof tokenClasses)[number]
+
+/** TextMate scopes of each class; of two that match the longer one wins. What is not named is plain text. */
+const scopes: Record<TokenClass | 'plain', string[]> = {
+  // keywords, tags
+  k: ['keyword', 'storage', 'variable.language', 'constant.language', 'entity.name.tag', 'entity.name.section', 'markup.heading', 'support.type.property-name.css', 'meta.diff.header', 'entity.name.function.directive'],
+  // strings
+  s: ['string', 'constant.other.symbol', 'markup.inline.raw', 'markup.inserted'],
+  // comments
+  c: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring', 'string.quoted.block.documentation'],
+  // functions
+  f: ['entity.name.function', 'support.function', 'entity.name.command', 'meta.function-call.generic', 'markup.underline.link'],
+  // numbers, escapes, constants
+  n: ['constant', 'constant.character.escape', 'support.constant', 'markup.deleted', 'variable.other.normal.shell', 'variable.parameter.positional', 'entity.name.variable.preprocessor'],
+  // types, keys, attributes
+  t: ['entity.name.type', 'entity.name.class', 'entity.name.namespace', 'entity.other.inherited-class', 'entity.other.attribute-name', 'support.type', 'support.class', 'storage.type.java', 'storage.type.primitive', 'storage.type.object.array.java', 'storage.type.generic', 'storage.type.annotation', 'storage.type.numeric', 'storage.type.string.go', 'storage.type.boolean.go', 'storage.type.error.go', 'storage.type.byte.go', 'storage.type.built-in', 'punctuation.definition.annotation', 'entity.name.function.decorator', 'punctuation.definition.decorator', 'meta.attribute.rust', 'support.type.property-name', 'entity.name.tag.yaml', 'keyword.other.definition.ini', 'support.variable.property.http', 'variable.other.key', 'entity.other.attribute-name.toml', 'support.type.property-name.toml', 'entity.name.tag.toml', 'support.type.primitive.ts', 'storage.type.proto'],
+  // what broader scopes above would catch
+  plain: ['keyword.operator', 'punctuation', 'meta.template.expression', 'punctuation.section.embedded', 'storage.type.function.arrow', 'keyword.other.unit', 'support.type.object', 'meta.brace', 'string.unquoted.argument.shell', 'string.unquoted.plain.out.yaml', 'punctuation.terminator'],
+}
+// Operators that are words read as keywords, and quotes belong to their string.
+const exceptions: Partial<Record<TokenClass, string[]>> = {
+  k: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python', 'keyword.operator.word', 'keyword.operator.type.kotlin', 'storage.type.ts', 'storage.modifier'],
+  s: ['punctuation.definition.string', 'string.template punctuation.definition.string.template'],
+}
+
+// Shiki speaks colours. Each class gets one that nothing else has, and it is turned back into the class below.
+const classOfColour = new Map<string, TokenClass>(tokenClasses.map((name, i) => [`#00000${i + 1}`, name]))
+const colourOfClass = new Map([...classOfColour].map(([colour, name]) => [name, colour]))
+const plainColour = '#000000'
+
+const theme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  fg: plainColour,
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: plainColour } },
+    { scope: scopes.plain, settings: { foreground: plainColour } },
+    ...tokenClasses.flatMap((name) => [
+      { scope: scopes[name], settings: { foreground: colourOfClass.get(name) } },
+      { scope: exceptions[name] ?? [], settings: { foreground: colourOfClass.get(name) } },
+    ]),
+  ],
+}
+
+let core: Promise<HighlighterCore> | undefined
+const loading = new Map<string, Promise<void>>()
+
+/** Names for text that is not code. */
+const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext'])
+/** Names readers know that the catalogue has under another one. */
+const otherNames: Record<string, string> = { env: 'dotenv', gradle: 'groovy', conf: 'ini', mts: 'ts', cts: 'ts', rs: 'rust' }
+
+/** True for every language that code can be written in: the whole catalogue, and plain text. */
+export function isLanguage(name: string): boolean {
+  return plainLanguages.has(name) || Object.hasOwn(otherNames, name) || Object.hasOwn(bundledLanguages, name)
+}
+
+/** Names near an unknown one, for the remedy in an error. */
+export function similarLanguages(name: string): string[] {
+  const lower = name.toLowerCase()
+  const known = Object.keys(bundledLanguages)
+  const close = known.filter((k) => k === lower || (lower.length > 1 && (k.startsWith(lower) || lower.startsWith(k)) && k.length > 1))
+  return (close.length > 0 ? close : ['ts', 'java', 'kotlin', 'go', 'python', 'rust', 'shell', 'yaml', 'json', 'text']).slice(0, 10)
+}
+
+/** The language of a file, by its name. */
+export function languageOf(file: string): string {
+  const name = file.split('/').at(-1) ?? ''
+  if (/^dockerfile/i.test(name)) return 'dockerfile'
+  if (/^makefile/i.test(name)) return 'make'
+  if (name === 'go.mod' || name === 'go.sum') return 'text'
+  if (name.endsWith('.gradle.kts')) return 'kotlin'
+  const ending = name.includes('.') ? (name.split('.').at(-1) ?? '') : ''
+  return ending !== '' && isLanguage(ending) ? ending : 'text'
+}
+
+export interface HighlightOptions {
+  /** A language that isLanguage accepts. */
+  language: string
+  /** Lines to highlight, counted from 1. */
+  highlight?: ReadonlySet<number>
+  /** Number every line. */
+  lineNumbers?: boolean
+  folds?: readonly Fold[]
+}
+
+export interface Highlighted {
+  /** One <pre><code>…</code></pre>; where lines are folded several, with <details class="fold"> between them. */
+  html: string
+  /** Lines carry numbers, so every line is an element. */
+  numbered: boolean
+  /** Lines of code, without the notation that was taken out. */
+  lines: number
+}
+
+const notation = [transformerNotationDiff({ classLineAdd: 'add', classLineRemove: 'del', matchAlgorithm: 'v3' }), transformerNotationHighlight({ classActiveLine: 'hl', matchAlgorithm: 'v3' })]
+
+/** Merges neighbouring tokens that look the same; white space takes the look of what stands before it. */
+const mergeTokens: ShikiTransformer = {
+  name: 'merge-tokens',
+  tokens(lines) {
+    return lines.map((line) => {
+      const out: ThemedToken[] = []
+      for (const token of line) {
+        const last = out.at(-1)
+        if (last && (last.color === token.color || token.content.trim() === '')) out[out.length - 1] = { ...last, content: last.content + token.content }
+        else out.push(token)
+      }
+      return out
+    })
+  },
+  span(node, _line, _column, _line2, token) {
+    const name = classOfColour.get(token.color?.toLowerCase() ?? '')
+    node.properties = name ? { class: name } : {}
+  },
+  line(node, number) {
+    // Notation may take lines out; their first number is what {2,4-6} and folds mean.
+    node.data = { ...node.data, number } as Element['data']
+  },
+}
+
+/**
+ * Code as HTML.
+ * @param code without a newline at its end
+ * @throws Error for a language that is not known: ask isLanguage first
+ */
+export async function highlight(code: string, options: HighlightOptions): Promise<Highlighted> {
+  const language = otherNames[options.language] ?? options.language
+  let lines: { number: number; classes: string[]; html: string }[]
+  if (plainLanguages.has(language)) {
+    lines = code.split('\n').map((line, i) => ({ number: i + 1, classes: [], html: escape(line) }))
+  } else {
+    const highlighter = await ready(language)
+    // No limit of time: on a busy machine one would cut lines short, and the same page would come out differently.
+    const root = highlighter.codeToHast(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0, transformers: [mergeTokens, ...notation] })
+    const pre = root.children[0] as Element
+    const inner = pre.children[0] as Element
+    lines = inner.children.flatMap((child) => {
+      if (child.type !== 'element') return []
+      const classes = [child.properties.class ?? []].flat().flatMap((c) => String(c).split(' ')).filter((c) => c !== '' && c !== 'line')
+      return [{ number: (child.data as { number?: number } | undefined)?.number ?? 0, classes, html: child.children.map(tokenHtml).join('').trimEnd() }]
+    })
+  }
+
+  const every = options.lineNumbers === true
+  const rendered = lines.map(({ number, classes, html }) => {
+    const all = options.highlight?.has(number) && !classes.includes('hl') ? [...classes, 'hl'] : classes
+    return { number, html: every || all.length > 0 ? `<span class="${['l', ...all].join(' ')}">${html}\n</span>` : `${html}\n` }
+  })
+  return { html: foldLines(rendered, options.folds ?? []), numbered: every, lines: lines.length }
+}
+
+function foldLines(lines: { number: number; html: string }[], folds: readonly Fold[]): string {
+  const pre = (part: typeof lines) => (part.length > 0 ? `<pre><code>${part.map((l) => l.html).join('')}</code></pre>` : '')
+  let html = ''
+  let rest = lines
+  for (const fold of folds) {
+    const start = rest.findIndex((l) => l.number >= fold.from)
+    if (start === -1) continue
+    const after = rest.findIndex((l) => l.number > fold.to)
+    const end = after === -1 ? rest.length : after
+    html += `${pre(rest.slice(0, start))}<details class="fold"><summary>${escape(fold.label)}</summary>${pre(rest.slice(start, end))}</details>`
+    rest = rest.slice(end)
+  }
+  return html + pre(rest)
+}
+
+async function ready(language: string): Promise<HighlighterCore> {
+  core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) })
+  const highlighter = await core
+  let load = loading.get(language)
+  if (!load) {
+    const input = (bundledLanguages as Record<string, (typeof bundledLanguages)['ts']>)[language]
+    if (!input) throw new Error(`unknown language ${language}`)
+    load = highlighter.loadLanguage(input)
+    loading.set(language, load)
+  }
+  await load
+  return highlighter
+}
+
+function tokenHtml(node: ElementContent): string {
+  if (node.type === 'text') return escape(node.value)
+  if (node.type !== 'element') return ''
+  const inner = node.children.map(tokenHtml).join('')
+  const name = node.properties.class
+  return name && inner.trim() !== '' ? `<span class="${String(name)}">${inner}</span>` : inner
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

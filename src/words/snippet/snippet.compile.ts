@@ -1,0 +1,79 @@
+/** Quoted code: <Snippet src="ts/concepts/src/app.ts#ship" /> and one example in several languages, <Snippets>. */
+import path from 'node:path'
+import type { Root, RootContent } from 'mdast'
+import { codeBlock } from '../code/code-blocks.compile.ts'
+import { readLines } from '../code/code-meta.compile.ts'
+import { folders, type PageContext } from '../../mdx/page-context.ts'
+import { languageOf } from '../code/highlight.compile.ts'
+import { attributesOf, isJsx, replace, textOf, type JsxElement } from '../../mdx/jsx.ts'
+import { scanRegions, type RegionScan } from '../code/regions.compile.ts'
+import { tabs } from '../tabs/tabs.compile.ts'
+
+/** The languages an example is written in: the first folder of its path, and its tab's label. */
+export const sdkLabels: Record<string, string> = { ts: 'TypeScript', java: 'Java', kotlin: 'Kotlin', go: 'Go', python: 'Python', rust: 'Rust' }
+
+/** Turns quotes into code blocks, and groups of quotes into tabs. */
+export async function snippets(tree: Root, page: PageContext): Promise<void> {
+  const scans = new Map<string, RegionScan | undefined>()
+  await replace(tree, async (node, parent) => {
+    if (isJsx(node, 'Snippet')) return isJsx(parent, 'Snippets') ? undefined : await quote(node)
+    if (isJsx(node, 'Snippets')) return await group(node)
+    return undefined
+  })
+
+  async function group(node: JsxElement): Promise<RootContent[]> {
+    const panels: { value: string; label: string; children: RootContent[] }[] = []
+    for (const child of node.children) {
+      if (!isJsx(child, 'Snippet')) continue
+      const src = textOf(child, 'src') ?? ''
+      const value = src.split('/')[0] ?? ''
+      const label = sdkLabels[value]
+      if (label === undefined) page.fault(child, `the snippet ${src} is of no language that has a tab`, `quote it alone, or from one of ${Object.keys(sdkLabels).join(', ')}`)
+      else if (panels.some((panel) => panel.value === value)) page.fault(child, `two snippets in ${label} within one <Snippets>`, 'put each into a <Snippets> of its own')
+      else panels.push({ value, label, children: await quote(child) })
+    }
+    return [tabs(page, { group: 'sdk', label: 'Language', code: true }, panels, node)]
+  }
+
+  async function quote(node: JsxElement): Promise<RootContent[]> {
+    const { src, title, highlight: lines, lineNumbers, wrap, lang } = attributesOf(node)
+    if (typeof src !== 'string') return []
+    const [name = '', region = ''] = src.split('#')
+    const file = path.posix.join(folders.snippets, name)
+    if (!scans.has(file)) {
+      const text = await page.read(file)
+      scans.set(file, text === undefined ? undefined : scanRegions(text, file))
+    }
+    const scan = scans.get(file)
+    if (!scan) {
+      page.fault(node, `there is no ${file}`, `write the file, or correct src: it is a path below ${folders.snippets}`)
+      return []
+    }
+    // A quote is only as sound as the markers of its whole file.
+    for (const diagnostic of scan.diagnostics) if (!page.diagnostics.includes(diagnostic)) page.diagnostics.push(diagnostic)
+    const found = scan.regions.get(region)
+    if (!found) {
+      const names = [...scan.regions.keys()].filter((key) => key !== '')
+      if (region === '') page.fault(node, `${file} is empty`, 'write the example')
+      else page.fault(node, `${file} has no region "${region}"`, names.length > 0 ? `use one of ${names.join(', ')}` : `mark it in the file with #region ${region} and #endregion ${region}`)
+      return []
+    }
+    page.regions.add(src)
+    const highlight = typeof lines === 'string' ? readLines(lines) : new Set<number>()
+    if (!highlight) page.fault(node, `highlight="${String(lines)}" names no lines`, 'write line numbers and ranges: highlight="2,4-6"')
+    return await codeBlock(
+      {
+        code: found.text,
+        language: typeof lang === 'string' ? lang : languageOf(file),
+        title: typeof title === 'string' ? title : undefined,
+        highlight: highlight ?? new Set(),
+        lineNumbers: lineNumbers === true,
+        wrap: wrap === true,
+        folds: found.folds,
+      },
+      node,
+      page,
+    )
+  }
+}
+

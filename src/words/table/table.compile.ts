@@ -1,0 +1,39 @@
+/** Tables: each scrolls by itself where the screen is small, so each is a region that a keyboard reaches and that has a name. */
+import type { Root, Table } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import type { PageContext } from '../../mdx/page-context.ts'
+import { element, replace } from '../../mdx/jsx.ts'
+
+/** Puts every table into <TableScroll>, named after the heading it stands under. */
+export async function tables(tree: Root, page: PageContext): Promise<void> {
+  let heading = page.title
+  const used = new Map<string, number>()
+  const names = new Map<Table, string>()
+  const visit = (node: Root['children'][number] | Root): void => {
+    if (node.type === 'heading') heading = toString(node).trim()
+    if (node.type === 'table') {
+      // Two regions of one page never share a name.
+      const count = (used.get(heading) ?? 0) + 1
+      used.set(heading, count)
+      names.set(node, count === 1 ? `Table: ${heading}` : `Table ${count}: ${heading}`)
+    }
+    if ('children' in node) (node.children as Root['children']).forEach(visit)
+  }
+  visit(tree)
+  await replace(tree, (node) => {
+    if (node.type !== 'table') return undefined
+    const columns = node.children[0]?.children.map((cell) => toString(cell).trim()) ?? []
+    node.children.forEach((row, line) =>
+      row.children.forEach((cell, column) => {
+        const align = node.align?.[column]
+        // On a phone the cells of three columns and more stand below each other, each with its column's name.
+        const label = line > 0 && column > 0 && columns.length > 2 && cell.children.length > 0 ? columns[column] : undefined
+        const properties = { ...((align === 'right' || align === 'center') && { className: [`align-${align}`] }), ...(label && { 'data-label': label }) }
+        if (Object.keys(properties).length > 0) cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } }
+      }),
+    )
+    // The alignment would become an inline style, which the page's security policy forbids.
+    node.align = null
+    return [element('TableScroll', { label: names.get(node) ?? 'Table' }, [node], node.position)]
+  })
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+interface TabsProps {
+  /** No other set of tabs on the page has it (src/words/tabs/tabs.compile.ts numbers them). */
+  id: string
+  /** Tabs of one group stay in step; src/words/tabs/tabs.browser.ts does it. */
+  group?: string
+  /** What is chosen here, for a screen reader: "Language". */
+  label: string
+  /** The panels hold one code block each and are framed like one. */
+  code?: boolean
+  tabs: { value: string; label: string }[]
+  /** One TabPanel for each tab, in the same order. */
+  children?: ReactNode
+}
+
+/**
+ * Tabs without script: radio inputs, and CSS that shows the panel of the checked one.
+ * Where a browser cannot do that, and in print, every panel is shown under its label.
+ */
+export function Tabs({ id, group, label, code, tabs, children }: TabsProps) {
+  return (
+    <div className={code ? 'tabs tabs--code' : 'tabs'}>
+      <div className="tabs__bar" role="radiogroup" aria-label={label} data-tab-group={group}>
+        {tabs.flatMap((tab, index) => [
+          <input key={tab.value} className="tabs__input" type="radio" name={id} id={`${id}-${tab.value}`} value={tab.value} data-tab-value={tab.value} autoComplete="off" defaultChecked={index === 0} />,
+          <label key={`${tab.value} label`} className="tabs__label" htmlFor={`${id}-${tab.value}`}>
+            {tab.label}
+          </label>,
+        ])}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface PanelProps {
+  value: string
+  label: string
+  children?: ReactNode
+}
+
+/** What one tab shows. */
+export function TabPanel({ value, label, children }: PanelProps) {
+  return (
+    <div className="tabs__panel" data-tab-value={value} data-label={label}>
+      {children}
+    </div>
+  )
+}

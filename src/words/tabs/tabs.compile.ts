@@ -1,0 +1,52 @@
+/** Tabs: the ids, groups and values that <Tabs> needs so that it works without JavaScript. */
+import type { Root, RootContent } from 'mdast'
+import type { PageContext } from '../../mdx/page-context.ts'
+import { element, isJsx, replace, textOf, type JsxElement } from '../../mdx/jsx.ts'
+import { tabGroups } from '../check-words.compile.ts'
+
+export interface Panel {
+  value: string
+  label: string
+  children: RootContent[]
+}
+
+/** Names the radiogroup where the author gives no label. */
+const groupLabels: Record<string, string> = { sdk: 'Language', runtime: 'Runtime', os: 'Operating system', install: 'Way to install', host: 'Host' }
+
+/** A set of tabs; its number on the page makes its ids. */
+export function tabs(page: PageContext, set: { group?: string | undefined; label?: string | undefined; code?: boolean }, panels: Panel[], at: JsxElement): RootContent {
+  return element(
+    'Tabs',
+    {
+      id: `tabs-${page.nextTabs()}`,
+      group: set.group,
+      label: set.label ?? (set.group ? groupLabels[set.group] : undefined) ?? 'Choices',
+      code: set.code,
+      tabs: panels.map(({ value, label }) => ({ value, label })),
+    },
+    panels.map(({ value, label, children }) => element('TabPanel', { value, label }, children)),
+    at.position,
+  )
+}
+
+/** Turns <Tabs> as authors write it into <Tabs> as it is rendered. */
+export async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
+  await replace(tree, (node) => {
+    if (!isJsx(node, 'Tabs') || node.children.some((child) => isJsx(child, 'TabPanel'))) return undefined
+    const group = textOf(node, 'group')
+    const values = group === undefined ? undefined : tabGroups[group]
+    if (group !== undefined && !values) page.fault(node, `unknown group of tabs "${group}"`, `use one of ${Object.keys(tabGroups).join(', ')}, or no group`)
+    const panels: Panel[] = []
+    for (const child of node.children) {
+      if (!isJsx(child, 'Tab')) continue
+      const value = textOf(child, 'value')
+      const label = textOf(child, 'label')
+      if (value === undefined || label === undefined) continue
+      if (values && !values.includes(value)) page.fault(child, `the group "${group}" has no value "${value}"`, `use one of ${values.join(', ')}`)
+      else if (!/^[\w.-]+$/.test(value)) page.fault(child, `the tab value "${value}" cannot stand in an address`, 'use letters, digits, - and _')
+      if (panels.some((panel) => panel.value === value)) page.fault(child, `two tabs with the value "${value}"`, 'give each its own')
+      panels.push({ value, label, children: child.children as RootContent[] })
+    }
+    return [tabs(page, { group, label: textOf(node, 'label') }, panels, node)]
+  })
+}

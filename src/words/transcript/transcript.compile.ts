@@ -1,0 +1,100 @@
+/** Recorded terminal exchanges: <Transcript src="quickstart/invoke" />. */
+import path from 'node:path'
+import type { Parents, Root, RootContent } from 'mdast'
+import { terminal } from '../code/code-blocks.compile.ts'
+import { folders, type PageContext } from '../../mdx/page-context.ts'
+import { element, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
+import { sdkLabels } from '../snippet/snippet.compile.ts'
+import { tabGroups } from '../check-words.compile.ts'
+
+/** The languages of the group of tabs `sdk`. */
+const languages = tabGroups.sdk ?? []
+
+/** Path of a recording from the site's root; without a language, of the one that is common to all languages but those that have their own. */
+export function recordingPath(src: string, language?: string): string {
+  return path.posix.join(folders.transcripts, `${src}${language === undefined ? '' : `.${language}`}.txt`)
+}
+
+/** Puts recorded exchanges in their place. Runs before quotes and tabs are made into what is rendered. */
+export async function transcripts(tree: Root, page: PageContext): Promise<void> {
+  const offered = offeredLanguages(tree)
+  const within = enclosingLanguages(tree)
+  await replace(tree, async (node) => {
+    if (!isJsx(node, 'Transcript')) return undefined
+    const src = textOf(node, 'src')
+    if (src === undefined) return []
+    const sdk = textOf(node, 'sdk')
+    if (sdk !== undefined && !languages.includes(sdk)) page.fault(node, `<Transcript> knows no language "${sdk}"`, `use one of ${languages.join(', ')}`)
+    const common = await page.read(recordingPath(src))
+    if (common === undefined) {
+      page.fault(node, `there is no transcript ${recordingPath(src)}`, 'record it with npm run verify -- --update, or correct src')
+      return []
+    }
+    page.transcripts.add(src)
+    const one = sdk ?? within.get(node)
+    const variants = await readVariants(src, common, one === undefined ? (offered.length > 0 ? offered : languages) : [one], page)
+    if (one === undefined && offered.length === 0 && variants.length > 1)
+      page.fault(node, `what ${src} shows differs by language, and the page offers no choice of one`, 'name it: sdk="ts"; or put it into a tab of the group sdk')
+    for (const { file, text } of variants) if (text.trim() === '') page.fault(node, `the transcript ${file} is empty`, 'record it anew with npm run verify -- --update')
+    return await shown(variants, node, page)
+  })
+}
+
+/** A recording, and the languages that print it. */
+interface Variant {
+  file: string
+  text: string
+  languages: string[]
+}
+
+/** What each language prints, the same text once. */
+async function readVariants(src: string, common: string, chosen: readonly string[], page: PageContext): Promise<Variant[]> {
+  const file = recordingPath(src)
+  const variants: Variant[] = []
+  for (const language of chosen) {
+    const own = await page.read(recordingPath(src, language))
+    const text = own ?? common
+    const same = variants.find((variant) => variant.text === text)
+    if (same) same.languages.push(language)
+    else variants.push({ file: own === undefined ? file : recordingPath(src, language), text, languages: [language] })
+  }
+  return variants
+}
+
+async function shown(variants: Variant[], node: JsxElement, page: PageContext): Promise<RootContent[]> {
+  const title = textOf(node, 'title')
+  const [first] = variants
+  if (first && variants.length === 1) return await terminal(first.text, title, node)
+  const order = languages.filter((language) => variants.some((variant) => variant.languages.includes(language)))
+  const children = await Promise.all(
+    variants.map(async ({ text, languages: values }) =>
+      element('Variant', { values: values.join(' '), label: values.map((value) => sdkLabels[value]).join(', ') }, await terminal(text, title, node)),
+    ),
+  )
+  return [element('Variants', { id: `tabs-${page.nextTabs()}`, group: 'sdk', values: order }, children, node.position)]
+}
+
+/** Languages a reader can choose on the page: those of its quotes and of its tabs. */
+function offeredLanguages(tree: Root): string[] {
+  const found = new Set<string | undefined>()
+  walk(tree, (node, parents) => {
+    const parent = parents.at(-1)
+    if (isJsx(node, 'Tab') && isSdkTabs(parent)) found.add(textOf(node, 'value'))
+    else if (isJsx(node, 'Snippet') && parent && isJsx(parent as RootContent, 'Snippets')) found.add(textOf(node, 'src')?.split('/')[0])
+  })
+  return languages.filter((language) => found.has(language))
+}
+
+/** The language of the tab that a transcript stands in, where it stands in one. */
+function enclosingLanguages(tree: Root): Map<JsxElement, string> {
+  const found = new Map<JsxElement, string>()
+  walk(tree, (node, parents) => {
+    if (!isJsx(node, 'Transcript')) return
+    const at = parents.findLastIndex((parent, index) => isJsx(parent as RootContent, 'Tab') && isSdkTabs(parents[index - 1]))
+    const language = at < 0 ? undefined : textOf(parents[at] as JsxElement, 'value')
+    if (language !== undefined) found.set(node, language)
+  })
+  return found
+}
+
+const isSdkTabs = (node: Parents | undefined): boolean => node !== undefined && isJsx(node as RootContent, 'Tabs') && textOf(node as JsxElement, 'group') === 'sdk'
