@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
 import { until } from '../../tools/verify/processes.ts'
-import { scenario, type World } from '../../tools/verify/scenario.ts'
+import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, more: object = {}) => ({
   trackingNumber,
@@ -69,6 +69,7 @@ const cancelled = refusedWith(409, /cancelled|Error 409/i)
 
 export default scenario({
   app: 'concepts',
+  engineEnv: keepHistory,
   env: {
     SLOW_STEPS:
       'book swiftvan PX-1102,book swiftvan PX-1105,label PX-2003 hamburg,load van lyon PX-3005,declare D-6,declare D-7',

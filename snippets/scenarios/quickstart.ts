@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { until } from '../../tools/verify/processes.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { keepHistory, scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
   app: 'quickstart',
+  engineEnv: keepHistory,
   steps: {
     'greet answers after its two steps and the pause between them': async ({ ingress, service }) => {
       const started = performance.now()

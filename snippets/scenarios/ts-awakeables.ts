@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually } from '../../tools/verify/assertions.ts'
-import { scenario, type World } from '../../tools/verify/scenario.ts'
+import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Waits until customs knows of the parcel. */
 const declared = ({ engine }: World, trackingNumber: string) =>
@@ -11,6 +11,7 @@ const declared = ({ engine }: World, trackingNumber: string) =>
 
 export default scenario({
   app: 'develop/awakeables',
+  engineEnv: keepHistory,
   languages: ['ts'],
   steps: {
     'another handler resolves, after a crash of the one that waits': async (world) => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { keepHistory, scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
   app: 'develop/journaling-results/minimal',
+  engineEnv: keepHistory,
   languages: ['ts'],
   steps: {
     'the recorded value is what the handler answers with': async ({ ingress, engine }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
-import { scenario, type World } from '../../tools/verify/scenario.ts'
+import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const parcel = (trackingNumber: string) => ({ trackingNumber, carrier: 'swiftvan', customer: 'ada' })
 
@@ -12,6 +12,7 @@ const invocations = ({ engine }: World, target: string) =>
 
 export default scenario({
   app: 'develop/service-communication',
+  engineEnv: keepHistory,
   languages: ['ts'],
   steps: {
     'a crash while the called handler works makes no second call': async (world) => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { keepHistory, scenario } from '../../tools/verify/scenario.ts'
 
 const scan = (depot: string) => ({ depot, kilograms: 3 })
 
 export default scenario({
   app: 'develop/state',
+  engineEnv: keepHistory,
   languages: ['ts'],
   steps: {
     'a key without a value reads as null': async ({ ingress }) => {

@@ -26,6 +26,18 @@ function program(name: 'restate-server' | 'restate'): string {
 /** Folders of the engine's and the CLI's program, to be put on a path. */
 export const programFolders = (): string[] => [dirname(program('restate')), dirname(program('restate-server'))]
 
+/**
+ * The engine that npm has is newer than the one the pages are about. These settings make it behave as engine 1.4 does,
+ * where a reader can see a difference; snippets/README.md has the list. Values that are the engine's own defaults today
+ * are written down all the same: a newer engine changes them.
+ */
+export const asEngine14: Record<string, string> = {
+  RESTATE_DEFAULT_JOURNAL_RETENTION: '0s',
+  RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '1m',
+  RESTATE_WORKER__INVOKER__ABORT_TIMEOUT: '1m',
+  RESTATE_ADDITIONAL_REQUEST_HEADERS: '{}',
+}
+
 export interface EngineOptions {
   /** Added to the engine's environment, e.g. RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT. */
   env?: Record<string, string>
@@ -86,6 +98,7 @@ export class Engine {
           RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${this.ports.ingress}`,
           RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${this.ports.admin}`,
           RESTATE_DISABLE_TELEMETRY: 'true',
+          ...asEngine14,
           ...this.#env,
         },
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** An answer of the ingress that is not a success. */
@@ -13,7 +14,8 @@ export class IngressError extends Error {
 }
 
 export interface CallOptions {
-  idempotencyKey?: string
+  /** null: none, where `send` would add one. */
+  idempotencyKey?: string | null
   headers?: Record<string, string>
 }
 
@@ -36,10 +38,14 @@ export class Ingress {
     return (await this.#post(target, input, options)) as T
   }
 
-  /** Calls a handler without waiting for its answer. */
+  /**
+   * Calls a handler without waiting for its answer. A call without an idempotency key gets one of its own, since engine
+   * 1.4 keeps no other results, and answers `attach` and `output` for no other calls. A workflow's run takes none.
+   */
   async send(target: string, input?: unknown, options: SendOptions = {}): Promise<Sent> {
     const delay = options.delay ? `?delay=${encodeURIComponent(options.delay)}` : ''
-    return (await this.#post(`${target}/send${delay}`, input, options)) as Sent
+    const { idempotencyKey = isWorkflowRun(target) ? null : randomUUID() } = options
+    return (await this.#post(`${target}/send${delay}`, input, { ...options, idempotencyKey })) as Sent
   }
 
   /** Waits for the answer of an invocation that was sent. Throws IngressError. */
@@ -75,3 +81,6 @@ export class Ingress {
     })
   }
 }
+
+/** 'DeliveryWorkflow/D-7/run' */
+const isWorkflowRun = (target: string): boolean => /^[^/]+\/[^/]+\/run$/.test(target)

@@ -41,6 +41,12 @@ export interface Scenario {
   steps: Record<string, (world: World) => Promise<void>>
 }
 
+/**
+ * For `engineEnv` of a scenario that looks back: completed invocations and their journals stay for a day. Engine 1.4 by
+ * default keeps neither, but for results under an idempotency key and of workflows.
+ */
+export const keepHistory: Record<string, string> = { RESTATE_DEFAULT_JOURNAL_RETENTION: '1d' }
+
 /** Declares a scenario: `export default scenario({ app, steps })` in snippets/scenarios. */
 export function scenario(definition: Scenario): Scenario {
   return definition

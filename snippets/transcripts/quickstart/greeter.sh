@@ -34,5 +34,5 @@ restate sql "SELECT index, entry_type, name FROM sys_journal \
 
 #: part recovered
 #: start
-#: until "2 rows" restate sql "SELECT id FROM sys_invocation WHERE status = 'completed'"
+#: until "0 rows" restate sql "SELECT id FROM sys_invocation"
 #: log

@@ -2,6 +2,6 @@
 curl localhost:8080/ParcelService/announce \
   --json '{"trackingNumber": "PX-1045", "customer": "ada@example.com", "reminderInSeconds": 60}'
 #: wait is on its way
-#: until "2 rows" restate sql "SELECT id FROM sys_invocation WHERE status = 'completed'"
+#: until "1 rows" restate sql "SELECT id FROM sys_invocation"
 #: kill
 restate sql "SELECT target, status FROM sys_invocation WHERE status = 'scheduled'"
