@@ -31,7 +31,7 @@ export const programFolders = (): string[] => [dirname(program('restate')), dirn
  * where a reader can see a difference; snippets/README.md has the list. Values that are the engine's own defaults today
  * are written down all the same: a newer engine changes them.
  */
-export const asEngine14: Record<string, string> = {
+export const settingsOf14: Record<string, string> = {
   RESTATE_DEFAULT_JOURNAL_RETENTION: '0s',
   RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '1m',
   RESTATE_WORKER__INVOKER__ABORT_TIMEOUT: '1m',
@@ -98,7 +98,7 @@ export class Engine {
           RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${this.ports.ingress}`,
           RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${this.ports.admin}`,
           RESTATE_DISABLE_TELEMETRY: 'true',
-          ...asEngine14,
+          ...settingsOf14,
           ...this.#env,
         },
       },
@@ -136,6 +136,13 @@ export class Engine {
     })
     if (!response.ok) throw new Error(`${sql}: ${response.status} ${await response.text()}`)
     return ((await response.json()) as { rows: T[] }).rows
+  }
+
+  /** 'HTTP/2.0', 'HTTP/1.1' or 'AWS Lambda' of each registered deployment, by its id. */
+  async transports(): Promise<Map<string, string>> {
+    const response = await fetch(`${this.adminUrl}/deployments`)
+    const { deployments } = (await response.json()) as { deployments: { id: string; http_version?: string }[] }
+    return new Map(deployments.map(({ id, http_version }) => [id, http_version ?? 'AWS Lambda']))
   }
 
   /** Ends the engine and removes its data. */

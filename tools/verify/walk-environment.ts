@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { asEngine14, programFolders } from './engine.ts'
+import { settingsOf14, programFolders } from './engine.ts'
 import { here, snippets } from './paths.ts'
 
 const require = createRequire(join(here, 'package.json'))
@@ -75,7 +75,7 @@ export function readerEnvironment(folder: string, programs: string[], ports: { i
     RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${ports.ingress}`,
     RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${ports.admin}`,
     RESTATE_DISABLE_TELEMETRY: 'true',
-    ...asEngine14,
+    ...settingsOf14,
     NEXT_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
     PYTHONUNBUFFERED: '1',
