@@ -10,25 +10,16 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import { VFile } from 'vfile'
 import type { CompiledPage, FrontMatter } from '../site/model.ts'
-import { admonitions, remarkContainers } from '../words/admonition/admonition.compile.ts'
-import { PageContext, type CompileOptions, type PageSource } from '../mdx/page-context.ts'
-import { fences } from '../words/code/fences.compile.ts'
-import { figures } from '../words/figure/figure.compile.ts'
-import { readFrontMatter } from './front-matter.ts'
-import { takeHeadingIds } from '../words/heading/heading-ids.compile.ts'
-import { headings } from '../words/heading/headings.compile.ts'
-import { images } from '../words/image/image.compile.ts'
-import { include } from '../words/include/include.compile.ts'
-import { links } from '../words/link/link.compile.ts'
 import { isParserMessage, syntaxError } from '../mdx/mdx-errors.ts'
-import { sections } from './sections.ts'
-import { snippets } from '../words/snippet/snippet.compile.ts'
-import { steps } from '../words/steps/steps.compile.ts'
-import { tables } from '../words/table/table.compile.ts'
-import { authoredTabs } from '../words/tabs/tabs.compile.ts'
-import { transcripts } from '../words/transcript/transcript.compile.ts'
+import { PageContext, type CompileOptions, type PageSource } from '../mdx/page-context.ts'
 import { replaceVersions } from '../mdx/versions.ts'
+import { remarkContainers } from '../words/admonition/admonition.compile.ts'
 import { checkWords } from '../words/check-words.compile.ts'
+import { takeHeadingIds } from '../words/heading/heading-ids.compile.ts'
+import { includePartials } from '../words/include/include.compile.ts'
+import { words } from '../words/registry.compile.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { sections } from './sections.ts'
 
 export type { CompileOptions, PageSource, SourcePage } from '../mdx/page-context.ts'
 
@@ -42,19 +33,9 @@ function remarkPage() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = contextOf(file)
     checkWords(tree, page)
-    headings(tree, page)
-    links(tree, page)
+    for (const word of words) word.read?.(tree, page)
     page.sections = sections(tree, page)
-    // Before quotes become tabs: they say which languages the page offers.
-    await transcripts(tree, page)
-    await snippets(tree, page)
-    await fences(tree, page)
-    await figures(tree, page)
-    await images(tree, page)
-    await admonitions(tree, page)
-    await tables(tree, page)
-    await steps(tree, page)
-    await authoredTabs(tree, page)
+    for (const word of words) await word.compile?.(tree, page)
   }
 }
 
@@ -144,7 +125,7 @@ async function parseBody(text: string, page: PageContext): Promise<Root | undefi
   }
 
   const tree = parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source)
-  if (tree) await include(tree, page, parse)
+  if (tree) await includePartials(tree, page, parse)
   return tree
 }
 

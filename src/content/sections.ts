@@ -3,11 +3,10 @@ import type { Nodes, Root } from 'mdast'
 import type { PageSection } from '../site/model.ts'
 import type { PageContext } from '../mdx/page-context.ts'
 import { idOf } from '../words/heading/headings.compile.ts'
-import { attributesOf, isJsx } from '../mdx/jsx.ts'
+import { elementRules } from '../words/registry.compile.ts'
+import { isJsx, textOf } from '../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
 
-// Attributes that a reader sees as text.
-const seen = ['title', 'summary', 'alt', 'caption']
 const blocks = new Set(['paragraph', 'listItem', 'blockquote', 'containerDirective', 'mdxJsxFlowElement', 'footnoteDefinition', 'break'])
 
 /**
@@ -33,8 +32,7 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
     }
     if (node.type === 'code' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm') return
     if (isJsx(node)) {
-      const attributes = attributesOf(node)
-      if (node.name === 'Card' || node.name === 'Details' || node.name === 'Figure') for (const name of seen) if (typeof attributes[name] === 'string') text += `${attributes[name]} `
+      for (const name of elementRules[node.name ?? '']?.searched ?? []) text += `${textOf(node, name) ?? ''} `
     }
     if (node.type === 'image') text += `${node.alt ?? ''} `
     else if ('value' in node) text += node.value

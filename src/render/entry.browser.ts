@@ -4,6 +4,9 @@ import { startBrowser } from './start.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
 import { startSearch } from './start-search.browser.ts'
 
+// Each word's own styles; their layer makes their order irrelevant.
+import.meta.glob('../words/*/*.css', { eager: true })
+
 const router = startBrowser({
   baseUrl: import.meta.env.BASE_URL,
   hydrate: async (element) => (await import('../islands/hydrate-island.tsx')).hydrateIsland(element),

@@ -7,7 +7,7 @@ import { bannerId, baseUrlBanner } from '../layout/document/base-url-banner.brow
 import type { NavigationPayload } from '../browser/payload.ts'
 import { Document, documentTitle } from '../layout/document/Document.tsx'
 import { Shell } from '../layout/document/Shell.tsx'
-import { createMDXComponents } from '../words/components.tsx'
+import { createMDXComponents } from '../words/components.ts'
 import { facetsOf, searchSettings } from '../search/settings.ts'
 import type { DocFrame } from '../site/model.ts'
 import { createSite, type Site } from '../site/site.ts'

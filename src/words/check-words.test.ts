@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { iconNames } from '../icons/icons.tsx'
 import { testSite } from '../../tests/fixtures/content/test-site.ts'
-import { cardIcons, tabGroups, words } from './check-words.compile.ts'
+import { cardIcons } from './cards/cards.compile.ts'
+import { elementRules } from './registry.compile.ts'
+import { tabGroups } from './tabs/tab-groups.ts'
 
 const at = (line: number, text: string) => expect.stringMatching(new RegExp(`^content/docs/guides/sagas\\.mdx:${line}:\\d+: error: ${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
 
 it.each([
-  ['<Tabz />', 'unknown component <Tabz>. use one of Snippet, Snippets, Transcript'],
+  ['<Tabz />', 'unknown component <Tabz>. use one of Card, Cards, Details'],
   ['a <constructor /> b', 'unknown component <constructor>'],
   ['<div>x</div>', 'unknown component <div>. write Markdown'],
   ['<br className="x" />', '<br> takes no attribute here'],
@@ -53,10 +55,10 @@ it('takes comments, literals in braces and the HTML that Markdown has no sign fo
 it('knows what docs/authoring.md says: words, icons and groups of tabs', () => {
   const authoring = readFileSync(new URL('../../docs/authoring.md', import.meta.url), 'utf8')
   const used = new Set([...authoring.matchAll(/<([A-Z]\w+)/g)].map((match) => match[1]))
-  expect([...used].sort()).toEqual(Object.keys(words).sort())
+  expect([...used].sort()).toEqual(Object.keys(elementRules).sort())
   const icons = /Card icons: `([^`]+)`/.exec(authoring)?.[1]?.split(' ')
   expect([...cardIcons]).toEqual(icons)
-  for (const [group, values] of Object.entries(tabGroups)) expect(authoring).toContain(`\`${group}\` (${values.join(', ')})`)
+  for (const [group, { values }] of Object.entries(tabGroups)) expect(authoring).toContain(`\`${group}\` (${values.join(', ')})`)
 })
 
 it('names only icons that can be drawn', () => {

@@ -5,8 +5,8 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { compilePage } from '../content/compile.ts'
-import { tabGroups } from './check-words.compile.ts'
-import { createMDXComponents } from './components.tsx'
+import { tabGroups } from './tabs/tab-groups.ts'
+import { createMDXComponents } from './components.ts'
 
 // An island needs the bundler; what stands in it does not.
 vi.mock('../islands/Island.tsx', () => ({ Island: ({ children }: { children: unknown }) => children }))
@@ -92,7 +92,7 @@ it('makes variants that follow the choice of language, without tabs of their own
 
 it('shows a variant for each language', () => {
   const css = readFileSync(new URL('./transcript/Variants.css', import.meta.url), 'utf8')
-  for (const value of tabGroups.sdk ?? []) expect(css).toContain(`.variants:has(> [data-tab-group] > [data-tab-value='${value}']:checked) > [data-tab-value~='${value}']`)
+  for (const value of tabGroups.sdk?.values ?? []) expect(css).toContain(`.variants:has(> [data-tab-group] > [data-tab-value='${value}']:checked) > [data-tab-value~='${value}']`)
 })
 
 it('shows a panel for each of up to eight tabs', () => {

@@ -6,6 +6,9 @@ import type { Extension } from 'micromark-util-types'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { element, replace } from '../../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
+import type { Word } from '../word.ts'
+
+export const admonition: Word = { compile: admonitions }
 
 /** Kinds of admonitions with the title each has when the author gives none. */
 export const admonitionKinds: Record<string, string> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' }

@@ -4,10 +4,14 @@ import { codeBlock, terminal } from './code-blocks.compile.ts'
 import { readCodeMeta } from './code-meta.compile.ts'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { replace } from '../../mdx/jsx.ts'
-import { checkWalk } from '../check-words.compile.ts'
+import { checkWalk } from '../terminal/terminal.compile.ts'
+import type { Word } from '../word.ts'
+
+/** A fence in the text: code, or a terminal exchange. */
+export const fences: Word = { compile: compileFences }
 
 /** Turns fences into <CodeBlock> and <Terminal>. */
-export async function fences(tree: Root, page: PageContext): Promise<void> {
+async function compileFences(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, async (node) => {
     if (node.type !== 'code') return undefined
     const { meta, unknown } = readCodeMeta(node.meta ?? '')

@@ -11,6 +11,7 @@ import { createHighlighterCore, type HighlighterCore, type ShikiTransformer, typ
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import type { Fold } from './regions.compile.ts'
+import { languages } from '../../site/languages.ts'
 
 /** Token classes, shortest names for what stands thousands of times in a page. */
 export const tokenClasses = ['k', 's', 'c', 'f', 'n', 't'] as const
@@ -77,7 +78,7 @@ export function similarLanguages(name: string): string[] {
   const lower = name.toLowerCase()
   const known = Object.keys(bundledLanguages)
   const close = known.filter((k) => k === lower || (lower.length > 1 && (k.startsWith(lower) || lower.startsWith(k)) && k.length > 1))
-  return (close.length > 0 ? close : ['ts', 'java', 'kotlin', 'go', 'python', 'rust', 'shell', 'yaml', 'json', 'text']).slice(0, 10)
+  return (close.length > 0 ? close : [...languages.map(({ grammar }) => grammar), 'shell', 'yaml', 'json', 'text']).slice(0, 10)
 }
 
 /** The language of a file, by its name. */

@@ -7,6 +7,12 @@ import type { Root } from 'mdast'
 import type { Diagnostic } from '../../site/model.ts'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace, textOf } from '../../mdx/jsx.ts'
+import type { Word } from '../word.ts'
+
+export const figure: Word = {
+  elements: { Figure: { needs: ['src', 'alt'], takes: ['caption'], empty: true, searched: ['alt', 'caption'] } },
+  compile: figures,
+}
 
 const colours = ['', '-accent', '-muted', '-ok', '-danger']
 /** Classes a figure may use; src/words/figure/figure.css draws them. */

@@ -4,6 +4,9 @@ import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { isJsx, walk } from '../../mdx/jsx.ts'
+import type { Word } from '../word.ts'
+
+export const heading: Word = { read: headings }
 
 /**
  * Gives every heading its id (set with {#id}, else from its text) and collects the table of contents (levels 2 and 3).

@@ -8,6 +8,9 @@ import type { Sharp } from 'sharp'
 import { isExternal } from '../../site/routes.ts'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace } from '../../mdx/jsx.ts'
+import type { Word } from '../word.ts'
+
+export const image: Word = { compile: images }
 
 /** SPEC.md §9 "Image optimisation". */
 export const imageLimits = { quality: 70, min: 640, max: 1030, steps: 2 } as const
@@ -34,13 +37,13 @@ export async function images(tree: Root, page: PageContext): Promise<void> {
       page.fault(node, `the image [${node.alt ?? ''}] is written as a reference`, 'write ![What is seen](./file.png)')
       return []
     }
-    return node.type === 'image' ? await image(node, page) : undefined
+    return node.type === 'image' ? await compileImage(node, page) : undefined
   })
   // An image alone in its paragraph is a block of its own.
   await replace(tree, (node) => (node.type === 'paragraph' && node.children.length === 1 && isJsx(node.children[0] as RootContent, 'Image') ? (node.children as RootContent[]) : undefined))
 }
 
-async function image(node: Image, page: PageContext): Promise<RootContent[]> {
+async function compileImage(node: Image, page: PageContext): Promise<RootContent[]> {
   if (!node.alt?.trim()) page.fault(node, `the image ${node.url} has no text`, 'say what is seen: ![What is seen](./file.png)')
   if (isExternal(node.url)) {
     page.fault(node, `the image ${node.url} is on another site`, 'put the file beside the page and write ./file.png')

@@ -4,6 +4,13 @@ import type { Root, RootContent } from 'mdast'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { attributesOf, isJsx, replace, walk, type JsxElement } from '../../mdx/jsx.ts'
 import { replaceParams } from '../../mdx/versions.ts'
+import type { Word } from '../word.ts'
+
+/** Includes are put in their place while a page is parsed (src/content/compile.ts). */
+export const include: Word = {
+  // Its other attributes are the values of %%param.NAME%%.
+  elements: { Include: { needs: ['src'], takesAny: true, empty: true } },
+}
 
 /** Reads a text as MDX; undefined where it cannot be read, which has then been reported. */
 export type Parse = (text: string, file: string) => Root | undefined
@@ -13,7 +20,7 @@ export type Parse = (text: string, file: string) => Root | undefined
  * @param parse reads a partial's text (versions and heading ids included)
  * @param within the partials around this tree, outermost first
  */
-export async function include(tree: Root, page: PageContext, parse: Parse, within: string[] = []): Promise<void> {
+export async function includePartials(tree: Root, page: PageContext, parse: Parse, within: string[] = []): Promise<void> {
   await replace(tree, async (node) => {
     // On a line of its own an Include may still have been read as a paragraph.
     const only = node.type === 'paragraph' && node.children.length === 1 ? (node.children[0] as RootContent) : node
@@ -53,6 +60,6 @@ async function partial(node: JsxElement, page: PageContext, parse: Parse, within
   walk(tree, (inner) => {
     inner.data = { ...inner.data, file }
   })
-  await include(tree, page, parse, [...within, file])
+  await includePartials(tree, page, parse, [...within, file])
   return tree.children
 }

@@ -5,6 +5,9 @@ import type { Root } from 'mdast'
 import { isExternal, routeOfDocId, splitHref } from '../../site/routes.ts'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { isJsx, textOf, walk } from '../../mdx/jsx.ts'
+import type { Word } from '../word.ts'
+
+export const link: Word = { read: links }
 
 /**
  * Collects every link of a page, JSX attributes included.

@@ -7,10 +7,22 @@ import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { languageOf } from '../code/highlight.compile.ts'
 import { attributesOf, isJsx, replace, textOf, type JsxElement } from '../../mdx/jsx.ts'
 import { scanRegions, type RegionScan } from '../code/regions.compile.ts'
-import { tabs } from '../tabs/tabs.compile.ts'
+import { languageIds, languageLabel } from '../../site/languages.ts'
+import { tabSet } from '../tabs/tabs.compile.ts'
+import type { Word } from '../word.ts'
 
-/** The languages an example is written in: the first folder of its path, and its tab's label. */
-export const sdkLabels: Record<string, string> = { ts: 'TypeScript', java: 'Java', kotlin: 'Kotlin', go: 'Go', python: 'Python', rust: 'Rust' }
+export const snippet: Word = {
+  elements: {
+    Snippet: {
+      needs: ['src'],
+      takes: ['title', 'highlight', 'lineNumbers', 'wrap', 'lang'],
+      flags: ['lineNumbers', 'wrap'],
+      empty: true,
+    },
+    Snippets: { holds: ['Snippet'] },
+  },
+  compile: snippets,
+}
 
 /** Turns quotes into code blocks, and groups of quotes into tabs. */
 export async function snippets(tree: Root, page: PageContext): Promise<void> {
@@ -27,12 +39,12 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
       if (!isJsx(child, 'Snippet')) continue
       const src = textOf(child, 'src') ?? ''
       const value = src.split('/')[0] ?? ''
-      const label = sdkLabels[value]
-      if (label === undefined) page.fault(child, `the snippet ${src} is of no language that has a tab`, `quote it alone, or from one of ${Object.keys(sdkLabels).join(', ')}`)
+      const label = languageLabel(value)
+      if (label === undefined) page.fault(child, `the snippet ${src} is of no language that has a tab`, `quote it alone, or from one of ${languageIds.join(', ')}`)
       else if (panels.some((panel) => panel.value === value)) page.fault(child, `two snippets in ${label} within one <Snippets>`, 'put each into a <Snippets> of its own')
       else panels.push({ value, label, children: await quote(child) })
     }
-    return [tabs(page, { group: 'sdk', label: 'Language', code: true }, panels, node)]
+    return [tabSet(page, { group: 'sdk', label: 'Language', code: true }, panels, node)]
   }
 
   async function quote(node: JsxElement): Promise<RootContent[]> {

@@ -2,9 +2,12 @@
 import type { Root, RootContent } from 'mdast'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace } from '../../mdx/jsx.ts'
+import type { Word } from '../word.ts'
+
+export const steps: Word = { elements: { Steps: {} }, compile: compileSteps }
 
 /** Parts what stands in <Steps> into <Step>s. */
-export async function steps(tree: Root, page: PageContext): Promise<void> {
+async function compileSteps(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, (node) => {
     if (!isJsx(node, 'Steps')) return undefined
     const parts: RootContent[][] = []

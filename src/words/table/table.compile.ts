@@ -3,6 +3,9 @@ import type { Root, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { element, replace } from '../../mdx/jsx.ts'
+import type { Word } from '../word.ts'
+
+export const table: Word = { compile: tables }
 
 /** Puts every table into <TableScroll>, named after the heading it stands under. */
 export async function tables(tree: Root, page: PageContext): Promise<void> {

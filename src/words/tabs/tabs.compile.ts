@@ -2,7 +2,16 @@
 import type { Root, RootContent } from 'mdast'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace, textOf, type JsxElement } from '../../mdx/jsx.ts'
-import { tabGroups } from '../check-words.compile.ts'
+import { tabGroups } from './tab-groups.ts'
+import type { Word } from '../word.ts'
+
+export const tabs: Word = {
+  elements: {
+    Tabs: { takes: ['group', 'label'], holds: ['Tab'] },
+    Tab: { needs: ['value', 'label'], within: 'Tabs' },
+  },
+  compile: authoredTabs,
+}
 
 export interface Panel {
   value: string
@@ -10,17 +19,14 @@ export interface Panel {
   children: RootContent[]
 }
 
-/** Names the radiogroup where the author gives no label. */
-const groupLabels: Record<string, string> = { sdk: 'Language', runtime: 'Runtime', os: 'Operating system', install: 'Way to install', host: 'Host' }
-
 /** A set of tabs; its number on the page makes its ids. */
-export function tabs(page: PageContext, set: { group?: string | undefined; label?: string | undefined; code?: boolean }, panels: Panel[], at: JsxElement): RootContent {
+export function tabSet(page: PageContext, set: { group?: string | undefined; label?: string | undefined; code?: boolean }, panels: Panel[], at: JsxElement): RootContent {
   return element(
     'Tabs',
     {
       id: `tabs-${page.nextTabs()}`,
       group: set.group,
-      label: set.label ?? (set.group ? groupLabels[set.group] : undefined) ?? 'Choices',
+      label: set.label ?? (set.group ? tabGroups[set.group]?.label : undefined) ?? 'Choices',
       code: set.code,
       tabs: panels.map(({ value, label }) => ({ value, label })),
     },
@@ -30,11 +36,11 @@ export function tabs(page: PageContext, set: { group?: string | undefined; label
 }
 
 /** Turns <Tabs> as authors write it into <Tabs> as it is rendered. */
-export async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
+async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, (node) => {
     if (!isJsx(node, 'Tabs') || node.children.some((child) => isJsx(child, 'TabPanel'))) return undefined
     const group = textOf(node, 'group')
-    const values = group === undefined ? undefined : tabGroups[group]
+    const values = group === undefined ? undefined : tabGroups[group]?.values
     if (group !== undefined && !values) page.fault(node, `unknown group of tabs "${group}"`, `use one of ${Object.keys(tabGroups).join(', ')}, or no group`)
     const panels: Panel[] = []
     for (const child of node.children) {
@@ -47,6 +53,6 @@ export async function authoredTabs(tree: Root, page: PageContext): Promise<void>
       if (panels.some((panel) => panel.value === value)) page.fault(child, `two tabs with the value "${value}"`, 'give each its own')
       panels.push({ value, label, children: child.children as RootContent[] })
     }
-    return [tabs(page, { group, label: textOf(node, 'label') }, panels, node)]
+    return [tabSet(page, { group, label: textOf(node, 'label') }, panels, node)]
   })
 }

@@ -1,4 +1,6 @@
 /** Terminal exchanges: lines that start with "$ " are commands (a trailing \ continues on the next line), the rest is output. */
+import type { Node } from 'unist'
+import type { PageContext } from '../../mdx/page-context.ts'
 
 /** A stretch of an exchange. */
 export interface TerminalPart {
@@ -77,4 +79,9 @@ export function readWalkWord(text: string): WalkWord | undefined {
   if (why !== undefined) return { do: 'skip', why }
   if (text === 'restart' || text === 'log' || text === 'answer' || text === 'retry') return { do: text }
   return undefined
+}
+
+/** Reports a walk="…" that says nothing to the walk of a page. */
+export function checkWalk(at: Node, text: string, page: PageContext): void {
+  if (!readWalkWord(text)) page.fault(at, `walk="${text}" says nothing to the walk of the page`, `write one of ${walkWords}`)
 }

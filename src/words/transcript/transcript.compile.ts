@@ -4,11 +4,23 @@ import type { Parents, Root, RootContent } from 'mdast'
 import { terminal } from '../code/code-blocks.compile.ts'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
-import { sdkLabels } from '../snippet/snippet.compile.ts'
-import { tabGroups } from '../check-words.compile.ts'
+import { languageIds, languageLabel } from '../../site/languages.ts'
+import { checkWalk } from '../terminal/terminal.compile.ts'
+import type { Word } from '../word.ts'
 
-/** The languages of the group of tabs `sdk`. */
-const languages = tabGroups.sdk ?? []
+const languages: readonly string[] = languageIds
+
+export const transcript: Word = {
+  elements: {
+    Transcript: { needs: ['src'], takes: ['sdk', 'title', 'walk'], empty: true, check: checkTranscriptWalk },
+  },
+  compile: transcripts,
+}
+
+function checkTranscriptWalk(node: JsxElement, page: PageContext): void {
+  const walk = textOf(node, 'walk')
+  if (walk !== undefined) checkWalk(node, walk, page)
+}
 
 /** Path of a recording from the site's root; without a language, of the one that is common to all languages but those that have their own. */
 export function recordingPath(src: string, language?: string): string {
@@ -68,7 +80,7 @@ async function shown(variants: Variant[], node: JsxElement, page: PageContext): 
   const order = languages.filter((language) => variants.some((variant) => variant.languages.includes(language)))
   const children = await Promise.all(
     variants.map(async ({ text, languages: values }) =>
-      element('Variant', { values: values.join(' '), label: values.map((value) => sdkLabels[value]).join(', ') }, await terminal(text, title, node)),
+      element('Variant', { values: values.join(' '), label: values.map((value) => languageLabel(value)).join(', ') }, await terminal(text, title, node)),
     ),
   )
   return [element('Variants', { id: `tabs-${page.nextTabs()}`, group: 'sdk', values: order }, children, node.position)]

@@ -1,0 +1,6 @@
+import { Admonition } from './Admonition.tsx'
+import type { ComponentsOfWord } from '../word-components.ts'
+
+const components: ComponentsOfWord = () => ({ Admonition })
+
+export default components

@@ -1,0 +1,6 @@
+import { JournalReplay } from './JournalReplay.tsx'
+import type { ComponentsOfWord } from '../word-components.ts'
+
+const components: ComponentsOfWord = () => ({ JournalReplay })
+
+export default components

@@ -1,0 +1,36 @@
+/** What a word of the authors' vocabulary is made of (docs/authoring.md shows how each is written). */
+import type { Root } from 'mdast'
+import type { JsxElement } from '../mdx/jsx.ts'
+import type { PageContext } from '../mdx/page-context.ts'
+
+/** A component that authors write, such as <Tabs>. */
+export interface ElementRules {
+  /** Attributes that must be there. */
+  needs?: string[]
+  /** Attributes that may be there. */
+  takes?: string[]
+  /** Those of `takes` that have no value: `open`, never `open="…"`. */
+  flags?: string[]
+  /** Any other attribute is allowed too. */
+  takesAny?: true
+  /** Attributes whose text a reader sees, and search finds. */
+  searched?: string[]
+  /** The component this one has to be directly in. */
+  within?: string
+  /** The only components that may be in this one. */
+  holds?: string[]
+  /** Nothing is written between its tags. */
+  empty?: true
+  /** Reports what attributes alone do not show. */
+  check?: (node: JsxElement, page: PageContext) => void
+}
+
+/** One word: what authors may write, and what becomes of it. Its components are in the folder's `components.tsx`. */
+export interface Word {
+  /** Components of the word by name; none for what Markdown has a sign for. */
+  elements?: Record<string, ElementRules>
+  /** Reads the page as its author wrote it, before any word is replaced: headings get ids, links are collected. */
+  read?: (tree: Root, page: PageContext) => void
+  /** Replaces the word by what its components render. */
+  compile?: (tree: Root, page: PageContext) => Promise<void>
+}
