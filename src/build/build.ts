@@ -10,8 +10,9 @@ import { inlineScriptOf } from '../render/inline-script.ts'
 import { bundleFramework, type Bundle } from '../render/bundle.ts'
 import { compileProject, type CompiledProject } from './compile-project.ts'
 import { listFiles } from '../site/list-files.ts'
-import { routeOf, type ListedPage } from '../pages/page-list.ts'
-import type { PageSpec } from '../pages/page-spec.ts'
+import type { Page } from '../pages/page.ts'
+import { pageKind } from '../pages/registry.ts'
+import type { PageWithBody } from '../render/render-request.ts'
 import type { Progress } from './progress.ts'
 import { loadProject, type ProjectOptions } from './project.ts'
 import { createRenderKeys } from '../render/render-keys.ts'
@@ -58,12 +59,14 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
   return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
 }
 
-/** What search finds: docs, each read when it is its turn, and the generated category pages. */
-function indexed(page: ListedPage, { recordOf, load }: CompiledProject): IndexedPage[] {
-  if (page.kind !== 'doc' && page.kind !== 'category') return []
-  const { route, title, description, breadcrumbs } = page.frame
-  if (page.kind === 'doc') return [{ route, title, breadcrumbs, sectionsHash: recordOf(page.file).sectionsHash, sections: async () => (await load(page.file)).sections }]
-  const sections = [{ anchor: '', headings: [title], text: description }]
+/** What search finds: listed pages, each read when it is its turn. */
+function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage[] {
+  if (!page.listed) return []
+  const { route, title, file } = page
+  const breadcrumbs = page.frame?.breadcrumbs ?? []
+  if (page.hasBody && file !== undefined)
+    return [{ route, title, breadcrumbs, sectionsHash: recordOf(file).sectionsHash, sections: async () => (await load(file)).sections }]
+  const sections = pageKind(page.kind).sections?.(page) ?? []
   return [{ route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }]
 }
 
@@ -80,18 +83,18 @@ async function prerender(compiled: CompiledProject, bundle: Bundle, out: OutputF
   const { site, pages } = compiled.list
   const shared = { site, assets: { ...bundle.assets, inlineScript: inlineScriptOf(site.config) } }
   const keyOf = createRenderKeys(bundle.hash, shared)
-  const queue = pages.filter((page) => !out.keep(keyOf(page, page.kind === 'doc' ? compiled.recordOf(page.file).codeHash : '')))
+  const queue = pages.filter((page) => !out.keep(keyOf(page, page.hasBody ? compiled.recordOf(page.file ?? '').codeHash : '')))
   const rendered = queue.length
   let done = pages.length - rendered
   onProgress(done)
   const worker = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
-      const spec = await toSpec(page, compiled)
-      const { html, payload } = await bundle.renderPage({ ...shared, page: spec })
+      const whole = await withBody(page, compiled)
+      const { html, payload } = await bundle.renderPage({ ...shared, page: whole })
       // Of what was really read: another build may have compiled the page meanwhile.
-      const key = keyOf(page, spec.kind === 'doc' ? hashOf(spec.code) : '')
-      await out.write(key, pageFile(routeOf(page)), html)
-      await out.write(key, payloadFile(routeOf(page)), payload)
+      const key = keyOf(page, whole.code === undefined ? '' : hashOf(whole.code))
+      await out.write(key, pageFile(page.route), html)
+      await out.write(key, payloadFile(page.route), payload)
       onProgress(++done)
     }
   }
@@ -99,7 +102,7 @@ async function prerender(compiled: CompiledProject, bundle: Bundle, out: OutputF
   return rendered
 }
 
-/** A listed page with its body, read only now: bodies of all pages are never in memory together. */
-export async function toSpec(page: ListedPage, compiled: Pick<CompiledProject, 'load'>): Promise<PageSpec> {
-  return page.kind === 'doc' ? { ...page, code: (await compiled.load(page.file)).code } : page
+/** A page with its body, read only now: bodies of all pages are never in memory together. */
+export async function withBody(page: Page, compiled: Pick<CompiledProject, 'load'>): Promise<PageWithBody> {
+  return page.hasBody && page.file !== undefined ? { ...page, code: (await compiled.load(page.file)).code } : page
 }

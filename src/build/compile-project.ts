@@ -7,7 +7,7 @@ import { checkDuplicateRoutes, checkLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic } from '../site/model.ts'
 import { listFiles } from '../site/list-files.ts'
-import { listPages, routeOf, type PageList } from '../pages/page-list.ts'
+import { listPages, type PageList } from '../pages/page-list.ts'
 import type { Project } from './project.ts'
 
 export interface CompiledProject {
@@ -56,7 +56,7 @@ export async function compileProject(project: Project, onProgress: (done: number
   const list = listPages(config, project.sidebars, pages, new Date().getUTCFullYear())
   const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
   const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({ from: path.join(siteDir, from), to }))
-  const routes = new Set([...list.pages.map(routeOf), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
+  const routes = new Set([...list.pages.map(({ route }) => route), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
   const diagnostics = [...faults, ...checkLinks(pages, routes, config.checks)]
   const errors = diagnostics.filter(isError)
   if (!lenient && errors.length > 0) throw new BuildError(errors)

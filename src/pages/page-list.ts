@@ -1,39 +1,19 @@
-/** From compiled pages and the sidebar to the list of everything to render. Pure. */
-import type { SiteConfig } from '../site/config.ts'
-import { ConfigurationError } from '../site/config.ts'
-import type { DocFrame, FrontMatter, TocEntry } from '../site/model.ts'
+/** From compiled docs and the sidebar to the list of all pages. Pure. */
+import { ConfigurationError, type SiteConfig } from '../site/config.ts'
 import { breadcrumbs, neighbours } from '../site/navigation.ts'
-import { resolveSidebar, type GeneratedCategory, type SidebarDoc } from '../site/sidebar.ts'
+import { resolveSidebar, type SidebarDoc } from '../site/sidebar.ts'
 import type { SiteData } from '../site/site.ts'
-
-/** What the page list reads of a compiled page. */
-export interface ListedDoc {
-  id: string
-  file: string
-  route: string
-  frontMatter: FrontMatter
-  toc: TocEntry[]
-}
-
-/** One page of the site, without the compiled body: bodies are read one at a time, when they are rendered. */
-export type ListedPage =
-  | { kind: 'doc'; frame: DocFrame; file: string }
-  | { kind: 'category'; frame: DocFrame; category: GeneratedCategory }
-  | { kind: 'search'; route: string; title: string; description: string }
-  | { kind: 'notFound'; route: string; title: string; description: string }
+import type { ListedDoc, PageSources } from './page-kind.ts'
+import type { Page } from './page.ts'
+import { pageKinds } from './registry.ts'
 
 export interface PageList {
   site: SiteData
-  pages: ListedPage[]
-}
-
-/** The route a listed page is written to. */
-export function routeOf(page: ListedPage): string {
-  return page.kind === 'doc' || page.kind === 'category' ? page.frame.route : page.route
+  pages: Page[]
 }
 
 /**
- * Frames every page: breadcrumbs, neighbours, table of contents, generated category indexes.
+ * Lists the pages of every kind.
  * @param year of the build
  * @throws ConfigurationError for unknown ids in the sidebar or the navbar
  */
@@ -41,30 +21,15 @@ export function listPages(config: SiteConfig, sidebars: unknown, docs: ListedDoc
   const { nodes: sidebar, categories } = resolveSidebar(sidebars, docs.map(sidebarDoc))
   checkNavbarDocs(config, docs)
   const trails = breadcrumbs(sidebar)
-  const next = neighbours(sidebar)
-  const frame = (route: string, title: string, description: string, toc: TocEntry[], layout: DocFrame['layout']): DocFrame => ({
-    route,
-    title,
-    description,
+  const neighboursOf = neighbours(sidebar)
+  const frameOf: PageSources['frameOf'] = (route, toc = []) => ({
     breadcrumbs: trails.get(route) ?? [],
     toc,
-    ...next.get(route),
-    sidebar,
-    layout,
+    ...neighboursOf.get(route),
   })
-  return {
-    site: { config, sidebar, year },
-    pages: [
-      ...docs.map(({ file, route, frontMatter, toc }): ListedPage => ({
-        kind: 'doc',
-        file,
-        frame: frame(route, frontMatter.title, frontMatter.description, frontMatter.hideToc ? [] : toc, frontMatter.layout ?? 'doc'),
-      })),
-      ...categories.map((category): ListedPage => ({ kind: 'category', category, frame: frame(category.route, category.title, category.description, [], 'doc') })),
-      { kind: 'search', route: '/search', title: 'Search', description: `Search the ${config.title} documentation.` },
-      { kind: 'notFound', route: '/404', title: 'Page not found', description: 'There is no page at this address.' },
-    ],
-  }
+  const sources: PageSources = { config, docs, categories, frameOf }
+  const pages = pageKinds.flatMap((kind) => kind.pages(sources).map((page): Page => ({ kind: kind.name, ...page })))
+  return { site: { config, sidebar, year }, pages }
 }
 
 function sidebarDoc({ id, frontMatter }: ListedDoc): SidebarDoc {

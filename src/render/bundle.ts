@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { listFiles } from '../site/list-files.ts'
-import type { PageAssets, RenderRequest, RenderedPage } from '../pages/page-spec.ts'
+import type { PageAssets, RenderRequest, RenderedPage } from './render-request.ts'
 
 export interface Bundle {
   /** Hash of everything the bundle is made from. */

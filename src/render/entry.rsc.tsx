@@ -9,14 +9,13 @@ import { Document, documentTitle } from '../layout/document/Document.tsx'
 import { Shell } from '../layout/document/Shell.tsx'
 import { createMDXComponents } from '../words/components.ts'
 import { facetsOf, searchSettings } from '../search/settings.ts'
-import type { DocFrame } from '../site/model.ts'
+import type { PageFrame } from '../pages/page.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
-import type { PageSpec, RenderRequest, RenderedPage } from '../pages/page-spec.ts'
+import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
 
-/** Page components by kind: src/pages/KIND/Page.tsx with the page as default export. */
+/** Page components: src/pages/KIND/Page.tsx with the component as default export. */
 const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.tsx', { eager: true })
-const pageFiles = { doc: '../pages/doc/Page.tsx', category: '../pages/category/Page.tsx', search: '../pages/search/Page.tsx', notFound: '../pages/not-found/Page.tsx' } as const
 
 /**
  * Renders a page.
@@ -24,13 +23,9 @@ const pageFiles = { doc: '../pages/doc/Page.tsx', category: '../pages/category/P
  */
 export async function renderPage({ site: data, page, assets }: RenderRequest): Promise<RenderedPage> {
   const site = createSite(data)
-  const route = page.kind === 'doc' || page.kind === 'category' ? page.frame.route : page.route
-  const { title, description } = page.kind === 'doc' || page.kind === 'category' ? page.frame : page
-  const frame = page.kind === 'doc' || page.kind === 'category' ? page.frame : null
-  const kind = page.kind === 'doc' && page.frame.layout === 'landing' ? 'landing' : page.kind
+  const { kind, route, title, description, frame, listed } = page
   const heading = documentTitle(site, { title: titleInContext(title, frame), route })
   const canonical = new URL(site.href(route), site.config.url).href
-  const listed = page.kind === 'doc' || page.kind === 'category'
 
   const pageHtml = await toHtml(renderPageElement(site, page), route)
   const shell = await toHtml(
@@ -38,14 +33,14 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       site={site}
       title={heading}
       description={description}
-      {...(page.kind !== 'notFound' && { canonical })}
+      {...(page.hasAddress && { canonical })}
       {...assets}
       searchSettings={JSON.stringify(searchSettings(site.config))}
       {...(listed && { searchTag: facetsOf(site.config)['docusaurus_tag'] ?? '' })}
       noIndex={!listed}
     >
       {route === '/' && <BaseUrlBanner baseUrl={site.config.baseUrl} />}
-      <Shell site={site} frame={frame} route={route} kind={kind}>
+      <Shell site={site} frame={frame ? 'doc' : 'bare'} route={route}>
         <page-slot />
       </Shell>
     </Document>,
@@ -64,7 +59,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
 }
 
 /** "State" stands in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
-function titleInContext(title: string, frame: DocFrame | null): string {
+function titleInContext(title: string, frame: PageFrame | null): string {
   const above = frame?.breadcrumbs.slice(1, -1).at(-1)?.label
   return above === undefined || above === title ? title : `${title} | ${above}`
 }
@@ -79,14 +74,14 @@ function BaseUrlBanner({ baseUrl }: { baseUrl: string }) {
   )
 }
 
-function renderPageElement(site: Site, page: PageSpec): ReactNode {
-  const Page = defaultExport(pageModules[pageFiles[page.kind]], `src/pages/${pageFiles[page.kind].slice('../pages/'.length)}`)
-  if (page.kind !== 'doc') return <Page site={site} {...page} />
-  const Content = evaluate(page.code, page.file)
+function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNode {
+  const Component = defaultExport(pageModules[`../pages/${page.kind}/Page.tsx`], `src/pages/${page.kind}/Page.tsx`)
+  if (code === undefined) return <Component site={site} page={page} />
+  const Content = evaluate(code, page.file ?? page.route)
   return (
-    <Page site={site} {...page}>
+    <Component site={site} page={page}>
       <Content components={createMDXComponents(site)} />
-    </Page>
+    </Component>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What a page's rendered files are made from, as one hash: the renderer, and the whole request that it gets. */
 import { hashOf } from '../content/cache.ts'
-import type { ListedPage } from '../pages/page-list.ts'
-import type { RenderRequest } from '../pages/page-spec.ts'
+import type { Page } from '../pages/page.ts'
+import type { RenderRequest } from './render-request.ts'
 
 /**
  * Makes the function that gives each page its key. Nothing of the request is chosen by hand: whatever a component can
@@ -10,7 +10,7 @@ import type { RenderRequest } from '../pages/page-spec.ts'
  * @param shared what every request holds; hashed once, also where a page's own data refers to a part of it
  * @returns function of a page and `hashOf` its function body ('' for a page without one)
  */
-export function createRenderKeys(renderer: string, { site, assets }: Omit<RenderRequest, 'page'>): (page: ListedPage, codeHash: string) => string {
+export function createRenderKeys(renderer: string, { site, assets }: Omit<RenderRequest, 'page'>): (page: Page, codeHash: string) => string {
   const hashes = new Map<unknown, string>([site.config, site.sidebar, assets].map((part) => [part, hashOf(JSON.stringify(part))]))
   const known = (_key: string, value: unknown) => hashes.get(value) ?? value
   return (page, codeHash) => hashOf(JSON.stringify({ renderer, site, assets, page, codeHash }, known))

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import { formatDiagnostic } from '../site/diagnostics.ts'
 import { payloadFile } from '../site/routes.ts'
-import { toSpec } from '../build/build.ts'
+import { withBody } from '../build/build.ts'
 import { compileProject, type CompiledProject } from '../build/compile-project.ts'
 import { inlineScriptOf } from '../render/inline-script.ts'
-import { routeOf, type ListedPage } from '../pages/page-list.ts'
-import type { PageAssets, PageSpec, RenderRequest, RenderedPage } from '../pages/page-spec.ts'
+import type { Page } from '../pages/page.ts'
+import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../render/render-request.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { viteConfig } from '../render/vite-config.ts'
 
@@ -89,12 +89,12 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
       const { project, changes } = await current()
-      const wanted = project.list.pages.find((page) => routeOf(page) === route || `/${payloadFile(routeOf(page))}` === route)
-      const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'notFound')
+      const wanted = project.list.pages.find((page) => page.route === route || `/${payloadFile(page.route)}` === route)
+      const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'not-found')
       if (!page) return next()
       const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
       const { html, payload } = await entry.renderPage({ site: project.list.site, page: await specFor(page, project), assets: { ...assets, inlineScript: inlineScriptOf(project.list.site.config) } })
-      const isPayload = routeOf(page) !== route && wanted !== undefined
+      const isPayload = page.route !== route && wanted !== undefined
       response.statusCode = wanted ? 200 : 404
       response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')
       response.end(isPayload ? payload : html.replace('<html ', `<html data-changes="${changes}" `))
@@ -106,9 +106,9 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
 }
 
 /** A page with faults shows them where its text would stand, so that the author sees them and the page they belong to. */
-async function specFor(page: ListedPage, project: CompiledProject): Promise<PageSpec> {
-  const spec = await toSpec(page, project)
-  if (spec.kind !== 'doc') return spec
+async function specFor(page: Page, project: CompiledProject): Promise<PageWithBody> {
+  const spec = await withBody(page, project)
+  if (!spec.hasBody) return spec
   const faults = project.errors.filter(({ place }) => place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && doc.dependencies.includes(place.file)))
   if (faults.length === 0) return spec
   const text = faults.map(formatDiagnostic).join('\n')

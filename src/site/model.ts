@@ -93,22 +93,15 @@ export interface NavLink {
   external?: boolean
 }
 
+/** One step of the way to a page: a category above it, or the page itself, which has no link. */
+export interface Breadcrumb {
+  label: string
+  href?: string
+}
+
 /** The tutorial sidebar after resolution: labels and hrefs known, nothing left to look up. */
 export type SidebarNode =
   | ({ type: 'link' } & NavLink)
   | { type: 'category'; label: string; href?: string; description?: string; open?: boolean; items: SidebarNode[] }
   | { type: 'rule' }
   | { type: 'heading'; label: string }
-
-/** What frames one doc page: everything the layout shows around the article. */
-export interface DocFrame {
-  route: string
-  title: string
-  description: string
-  breadcrumbs: { label: string; href?: string }[]
-  toc: TocEntry[]
-  previous?: NavLink
-  next?: NavLink
-  sidebar: SidebarNode[]
-  layout: 'doc' | 'landing'
-}

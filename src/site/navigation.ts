@@ -1,13 +1,13 @@
 /** Where a page stands: its breadcrumbs and its neighbours, both read off the sidebar. */
-import type { NavLink, SidebarNode } from './model.ts'
+import type { Breadcrumb, NavLink, SidebarNode } from './model.ts'
 
 /**
  * Breadcrumbs of every page that the sidebar holds, by route: the categories above it with their links, then its own label
  * without one. Where a route stands twice, the first place in reading order counts. Built once: a site has many pages.
  */
-export function breadcrumbs(nodes: SidebarNode[]): Map<string, { label: string; href?: string }[]> {
-  const found = new Map<string, { label: string; href?: string }[]>()
-  const walk = (items: SidebarNode[], above: { label: string; href?: string }[]) => {
+export function breadcrumbs(nodes: SidebarNode[]): Map<string, Breadcrumb[]> {
+  const found = new Map<string, Breadcrumb[]>()
+  const walk = (items: SidebarNode[], above: Breadcrumb[]) => {
     for (const node of items) {
       if (node.type !== 'link' && node.type !== 'category') continue
       const { label, href } = node

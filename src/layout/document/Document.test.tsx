@@ -1,28 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { DocFrame } from '../../site/model.ts'
+import type { Page } from '../../pages/page.ts'
 import DocPage from '../../pages/doc/Page.tsx'
 import { Document, documentTitle, searchHost, themeColor } from './Document.tsx'
 import { Shell } from './Shell.tsx'
-import { testSidebar, testSite } from '../test-site.ts'
+import { testSite } from '../test-site.ts'
 
 const site = testSite({ baseUrl: '/docs/', announcement: { id: 'a', text: 'News', href: '/guides' } })
-const frame: DocFrame = {
+const page: Page = {
+  kind: 'doc',
   route: '/develop/ts/state',
   title: 'State',
   description: 'Keep state.',
-  breadcrumbs: [{ label: 'Develop', href: '/develop/' }, { label: 'State' }],
-  toc: [{ id: 'read', level: 2, text: 'Read' }],
-  previous: { label: 'TypeScript', href: '/category/typescript-sdk' },
-  sidebar: testSidebar,
-  layout: 'doc',
+  frame: {
+    breadcrumbs: [{ label: 'Develop', href: '/develop/' }, { label: 'State' }],
+    toc: [{ id: 'read', level: 2, text: 'Read' }],
+    previous: { label: 'TypeScript', href: '/category/typescript-sdk' },
+  },
+  listed: true,
+  hasAddress: true,
+  data: null,
 }
-const render = (own: DocFrame | null) =>
+const render = (frame: 'doc' | 'bare') =>
   renderToStaticMarkup(
     <Document site={site} title="State | Parcels" description="Keep state." canonical="https://docs.example.org/docs/develop/ts/state" runtime="abc" styles={['/docs/s.css']} scripts={['/docs/s.js']} inlineScript="before()">
-      <Shell site={site} frame={own} route={frame.route} kind="doc">
-        <DocPage site={site} frame={frame}>
+      <Shell site={site} frame={frame} route={page.route}>
+        <DocPage site={site} page={page}>
           <p>Text</p>
         </DocPage>
       </Shell>
@@ -30,7 +34,7 @@ const render = (own: DocFrame | null) =>
   )
 
 test('the page stands in the agreed structure, in the agreed order', () => {
-  const text = render(frame)
+  const text = render('doc')
   const order = ['data-theme="light" data-runtime="abc"', 'before()', 'class="skip-link" href="#main"', 'class="announcement"', 'class="navbar"', 'class="shell" data-frame="doc"', 'class="sidebar"', 'id="page" data-kind="doc"', 'class="breadcrumbs"', '<main id="main"><article class="prose">', 'class="toc"', 'class="pagination"', 'class="footer"']
   const places = order.map((part) => text.indexOf(part))
   expect(places.every((place) => place >= 0), order[places.indexOf(-1)]).toBe(true)
@@ -38,7 +42,7 @@ test('the page stands in the agreed structure, in the agreed order', () => {
 })
 
 test('ids are unique, nothing carries an inline style or handler, and there is one inline script', () => {
-  const text = render(frame)
+  const text = render('doc')
   const ids = Array.from(text.matchAll(/ id="([^"]+)"/g), (match) => match[1])
   expect(new Set(ids).size).toBe(ids.length)
   expect(text).not.toMatch(/ style="| on[a-z]+="/)
@@ -46,7 +50,7 @@ test('ids are unique, nothing carries an inline style or handler, and there is o
 })
 
 test('a page without a frame has no sidebar', () => {
-  const text = render(null)
+  const text = render('bare')
   expect(text).toContain('data-frame="bare"')
   expect(text).not.toContain('class="sidebar"')
 })

@@ -15,8 +15,6 @@ export interface DocumentProps {
   styles: string[]
   /** Module scripts with the base path; loaded after parsing. */
   scripts: string[]
-  /** Modules that the scripts import, fetched beside them. */
-  preloads?: string[]
   /** The one inline script: colour mode and chosen tabs before the first paint. */
   inlineScript?: string
   /** What the search in the browser has to know, as JSON (src/search/settings.ts); without it the embedded index is asked. */
@@ -45,7 +43,7 @@ export function searchHost(site: Site): string | null {
 export const themeColor = { light: '#ffffff', dark: '#0d1122' }
 
 /** A whole HTML document. The doctype is written by whoever renders it. */
-export function Document({ site, title, description, canonical, runtime, styles, scripts, preloads, inlineScript, searchSettings, searchTag, noIndex, children }: DocumentProps) {
+export function Document({ site, title, description, canonical, runtime, styles, scripts, inlineScript, searchSettings, searchTag, noIndex, children }: DocumentProps) {
   const locale = currentLocale(site)
   const host = searchHost(site)
   const card = new URL(site.href('/social-card.png'), site.config.url).href
@@ -59,9 +57,6 @@ export function Document({ site, title, description, canonical, runtime, styles,
         {inlineScript && <script dangerouslySetInnerHTML={{ __html: inlineScript }} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {preloads?.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
         ))}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DocFrame } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { AnnouncementBar } from '../announcement/AnnouncementBar.tsx'
 import { Footer } from '../footer/Footer.tsx'
@@ -8,25 +7,22 @@ import { Navbar } from '../navbar/Navbar.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** What `data-kind` on #page may say (docs/architecture.md). */
-export type PageKind = 'doc' | 'landing' | 'category' | 'operation' | 'blog' | 'search' | 'notFound'
-
 /**
  * Everything in <body> around a page.
- * @param frame the doc's frame, or null for a page without the sidebar (`data-frame="bare"`)
+ * @param frame `doc` with the sidebar, `bare` without
  * @param route exact route without the base path; marks the current page in sidebar and navbar
  * @param children the #page element, as a component of src/pages returns it
  */
-export function Shell({ site, frame, route, children }: { site: Site; frame: DocFrame | null; route: string; kind: PageKind; children: ReactNode }) {
+export function Shell({ site, frame, route, children }: { site: Site; frame: 'doc' | 'bare'; route: string; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <div id="progress" aria-hidden />
       <AnnouncementBar site={site} />
       <Navbar site={site} route={route} />
-      <div className="shell" data-frame={frame ? 'doc' : 'bare'}>
+      <div className="shell" data-frame={frame}>
         <MobileMenu site={site} route={route}>
-          {frame && <Sidebar site={site} route={route} />}
+          {frame === 'doc' && <Sidebar site={site} route={route} />}
         </MobileMenu>
         {children}
       </div>

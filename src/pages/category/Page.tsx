@@ -1,17 +1,16 @@
-import type { DocFrame } from '../../site/model.ts'
-import type { GeneratedCategory } from '../../site/sidebar.ts'
-import type { Site } from '../../site/site.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
-import { CategoryIndex } from './CategoryIndex.tsx'
 import { Pagination } from '../../layout/pagination/Pagination.tsx'
+import type { GeneratedCategory } from '../../site/sidebar.ts'
+import type { PageProps } from '../page-props.ts'
+import { CategoryIndex } from './CategoryIndex.tsx'
 
-/** A page made from a category of the sidebar (/category/…). */
-export default function CategoryPage({ site, frame, category }: { site: Site; frame: DocFrame; category: GeneratedCategory }) {
+export default function CategoryPage({ site, page }: PageProps<GeneratedCategory>) {
+  const { breadcrumbs = [], previous, next } = page.frame ?? {}
   return (
     <div id="page" data-kind="category">
-      <Breadcrumbs site={site} items={frame.breadcrumbs} />
-      <CategoryIndex site={site} category={category} />
-      <Pagination site={site} previous={frame.previous} next={frame.next} />
+      <Breadcrumbs site={site} items={breadcrumbs} />
+      <CategoryIndex site={site} category={page.data} />
+      <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
     </div>
   )
 }

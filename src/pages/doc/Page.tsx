@@ -1,31 +1,22 @@
-import type { ReactNode } from 'react'
-import type { DocFrame } from '../../site/model.ts'
-import type { Site } from '../../site/site.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
-import { DocArticle } from './DocArticle.tsx'
-import { LandingArticle } from '../landing/LandingArticle.tsx'
 import { Pagination } from '../../layout/pagination/Pagination.tsx'
 import { MobileTableOfContents, TableOfContents } from '../../layout/table-of-contents/TableOfContents.tsx'
+import type { PageProps } from '../page-props.ts'
 
-/**
- * A page under content/docs.
- * @param children what the author wrote, rendered
- */
-export default function DocPage({ site, frame, children }: { site: Site; frame: DocFrame; children: ReactNode }) {
-  if (frame.layout === 'landing')
-    return (
-      <div id="page" data-kind="landing">
-        <LandingArticle site={site} frame={frame}>{children}</LandingArticle>
-        <Pagination site={site} previous={frame.previous} next={frame.next} />
-      </div>
-    )
+export default function DocPage({ site, page, children }: PageProps) {
+  const { toc = [], breadcrumbs = [], previous, next } = page.frame ?? {}
   return (
     <div id="page" data-kind="doc">
-      <MobileTableOfContents entries={frame.toc} />
-      <Breadcrumbs site={site} items={frame.breadcrumbs} />
-      <DocArticle frame={frame}>{children}</DocArticle>
-      <TableOfContents entries={frame.toc} />
-      <Pagination site={site} previous={frame.previous} next={frame.next} />
+      <MobileTableOfContents entries={toc} />
+      <Breadcrumbs site={site} items={breadcrumbs} />
+      <main id="main">
+        <article className="prose">
+          <h1>{page.title}</h1>
+          {children}
+        </article>
+      </main>
+      <TableOfContents entries={toc} />
+      <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
     </div>
   )
 }

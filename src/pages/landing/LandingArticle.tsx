@@ -1,27 +1,26 @@
-import type { ReactNode } from 'react'
-import type { DocFrame, NavLink, SidebarNode } from '../../site/model.ts'
+import type { NavLink, SidebarNode } from '../../site/model.ts'
 import { readingOrder } from '../../site/navigation.ts'
-import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
+import type { PageProps } from '../page-props.ts'
 
 /**
  * A page that opens a site or a part of it: title and description large, the two pages that come next as buttons,
  * the text wide, no table of contents.
  */
-export function LandingArticle({ site, frame, children }: { site: Site; frame: DocFrame; children: ReactNode }) {
-  const next = nextPages(site.sidebar, frame.route)
+export function LandingArticle({ site, page, children }: PageProps) {
+  const next = nextPages(site.sidebar, page.route)
   return (
     <main id="main">
       <article className="prose">
         <header className="hero">
           <div>
-            <h1>{frame.title}</h1>
-            <p>{frame.description}</p>
+            <h1>{page.title}</h1>
+            <p>{page.description}</p>
             {next.length > 0 && (
               <div className="hero__actions">
-                {next.map((page, index) => (
-                  <a key={page.href} href={site.href(page.href)}>
-                    {page.label}
+                {next.map(({ href, label }, index) => (
+                  <a key={href} href={site.href(href)}>
+                    {label}
                     {index === 0 && <Icon name="right" />}
                   </a>
                 ))}

@@ -1,0 +1,19 @@
+import type { GeneratedCategory } from '../../site/sidebar.ts'
+import { definePageKind } from '../page-kind.ts'
+
+/** A page made from a category of the sidebar (/category/…). */
+export default definePageKind<GeneratedCategory>({
+  name: 'category',
+  pages: ({ categories, frameOf }) =>
+    categories.map((category) => ({
+      route: category.route,
+      title: category.title,
+      description: category.description,
+      frame: frameOf(category.route),
+      file: 'sidebars.ts',
+      listed: true,
+      hasAddress: true,
+      data: category,
+    })),
+  sections: ({ title, description }) => [{ anchor: '', headings: [title], text: description }],
+})

@@ -1,0 +1,15 @@
+import { Pagination } from '../../layout/pagination/Pagination.tsx'
+import type { PageProps } from '../page-props.ts'
+import { LandingArticle } from './LandingArticle.tsx'
+
+export default function LandingPage({ site, page, children }: PageProps) {
+  const { previous, next } = page.frame ?? {}
+  return (
+    <div id="page" data-kind="landing">
+      <LandingArticle site={site} page={page}>
+        {children}
+      </LandingArticle>
+      <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
+    </div>
+  )
+}

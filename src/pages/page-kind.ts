@@ -1,0 +1,37 @@
+/** What a kind of page is made of. Its component is `Page.tsx` in the folder of the kind's name. */
+import type { SiteConfig } from '../site/config.ts'
+import type { FrontMatter, PageSection, TocEntry } from '../site/model.ts'
+import type { GeneratedCategory } from '../site/sidebar.ts'
+import type { Page, PageFrame } from './page.ts'
+
+/** What is known of a compiled doc when pages are listed. */
+export interface ListedDoc {
+  id: string
+  file: string
+  route: string
+  frontMatter: FrontMatter
+  toc: TocEntry[]
+}
+
+/** What kinds make their pages from. */
+export interface PageSources {
+  config: SiteConfig
+  docs: readonly ListedDoc[]
+  categories: readonly GeneratedCategory[]
+  /** Breadcrumbs and neighbours of a route in the sidebar. */
+  frameOf(route: string, toc?: TocEntry[]): PageFrame
+}
+
+export interface PageKind<Data = unknown> {
+  /** Name of the folder below src/pages, and `data-kind` on `#page`. */
+  name: string
+  /** The pages of this kind. */
+  pages(sources: PageSources): Omit<Page<Data>, 'kind'>[]
+  /** What search finds on a listed page that has no compiled body. */
+  sections?(page: Page<Data>): PageSection[]
+}
+
+/** Gives an editor the types of a kind, and the registry one type for all. */
+export function definePageKind<Data>(kind: PageKind<Data>): PageKind {
+  return kind as PageKind
+}

@@ -1,0 +1,31 @@
+/** What the render layer is asked for, and what it returns: plain data, so that it can cross from the build into the bundle. */
+import type { Page } from '../pages/page.ts'
+import type { SiteData } from '../site/site.ts'
+
+/** A page with the function body of its compiled MDX file, where it has one. */
+export interface PageWithBody extends Page {
+  code?: string
+}
+
+/** Files the browser loads with every page; addresses with the base path. */
+export interface PageAssets {
+  scripts: string[]
+  styles: string[]
+  /** Hash over scripts and styles: another one than the open page's means a deploy happened. */
+  runtime: string
+  /** Text of the one inline script. */
+  inlineScript: string
+}
+
+export interface RenderRequest {
+  site: SiteData
+  page: PageWithBody
+  assets: PageAssets
+}
+
+export interface RenderedPage {
+  /** The whole document. */
+  html: string
+  /** The navigation payload as JSON text (docs/architecture.md). */
+  payload: string
+}
