@@ -22,7 +22,7 @@ interface Run {
 
 async function build(siteDir: string): Promise<Run> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--import', './bench/report-usage.mjs', '--import', 'tsx', 'src/build/cli.ts', 'build', '--site', siteDir, '--out', path.join(siteDir, 'dist')], {
+  const child = spawn(process.execPath, ['--import', './bench/report-usage.mjs', '--import', 'tsx', 'src/cli.ts', 'build', '--site', siteDir, '--out', path.join(siteDir, 'dist')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

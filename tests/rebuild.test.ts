@@ -42,7 +42,7 @@ function sidebars(...ids: string[]) {
 }
 
 async function run(outDir: string): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', 'build', '--site', fixture.dir, '--out', outDir], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'build', '--site', fixture.dir, '--out', outDir], {
     cwd: framework,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },

@@ -10,10 +10,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
 
 const scripts = {
-  start: 'src/build/cli.ts',
-  build: 'src/build/cli.ts',
-  dev: 'src/build/cli.ts',
-  preview: 'src/build/cli.ts',
+  start: 'src/cli.ts',
+  build: 'src/cli.ts',
+  dev: 'src/cli.ts',
+  preview: 'src/cli.ts',
   test: 'tools/test.ts',
   verify: 'tools/verify/main.ts',
 }

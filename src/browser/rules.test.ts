@@ -1,7 +1,7 @@
 /** The behaviours' decisions, without a browser. How they act in one is tested in tests/browser. */
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { baseUrlBanner } from '../layout/document/base-url-banner.browser.ts'
+import { baseUrlBanner } from '../layout/document/base-url-banner.ts'
 import { beforePaintScript } from '../layout/document/before-paint.ts'
 import { collapseDuration } from './collapse-duration.ts'
 import { currentHeading } from '../layout/table-of-contents/current-heading.ts'

@@ -31,11 +31,3 @@ function safe(open: () => Storage): SafeStorage {
 // Even reading `window.localStorage` throws where cookies are blocked: it is opened at each use, inside the guard.
 export const local: SafeStorage = safe(() => window.localStorage)
 export const session: SafeStorage = safe(() => window.sessionStorage)
-
-/** Every key the site keeps in local storage, in one place (before-paint.ts repeats none of them by hand). */
-export const keys = {
-  theme: 'theme',
-  announcement: 'announcement.dismissed',
-  tab: (group: string) => `tab.${group}`,
-  docsVersion: (plugin: string) => `docs-preferred-version-${plugin}`,
-}

@@ -6,7 +6,7 @@ import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkDuplicateRoutes, checkLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic } from '../site/model.ts'
-import { listFiles } from '../site/list-files.ts'
+import { listFiles } from '../files/list-files.ts'
 import { listPages, type PageList } from '../pages/page-list.ts'
 import type { Project } from './project.ts'
 

@@ -5,13 +5,13 @@
  * An entry is two files: a light record, which every build reads for every page, and what is heavy (function body,
  * search sections), which is read when a page is rendered. So 10,000 pages never stand in memory at once.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompiledPage } from '../site/model.ts'
 import { folders, type CompileOptions, type SourcePage } from '../mdx/page-context.ts'
+import { hashOf } from '../files/hash.ts'
 
 /** A compiled page without what is heavy; loadPage reads the rest. Plain data. */
 export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
@@ -94,11 +94,6 @@ export class PageCache {
   private pathOf(source: SourcePage, ending: string): string {
     return path.join(this.dir, `${hashOf(source.file).slice(0, 24)}.${ending}`)
   }
-}
-
-/** SHA-256 of a text or of bytes, in hex. */
-export function hashOf(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex')
 }
 
 /** Other processes may read while this one writes; they see the old file or the new one. */

@@ -1,7 +1,7 @@
 /** Writes the embedded search index beside the pages, page after page, so that memory stays bounded. */
-import { hashOf } from '../content/cache.ts'
-import { indexFolder } from '../search/client.browser.ts'
-import { createIndexBuilder } from '../search/index-builder.ts'
+import { hashOf } from '../files/hash.ts'
+import { indexFolder } from '../search/index-format.ts'
+import { createIndexBuilder } from './search-index-builder.ts'
 import { recordsOf, trailOf, type SearchPage } from '../search/records.ts'
 import { facetsOf } from '../search/settings.ts'
 import type { SiteConfig } from '../site/config.ts'

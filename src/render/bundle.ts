@@ -5,7 +5,7 @@ import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import { listFiles } from '../site/list-files.ts'
+import { listFiles } from '../files/list-files.ts'
 import type { PageAssets, RenderRequest, RenderedPage } from './render-request.ts'
 
 export interface Bundle {

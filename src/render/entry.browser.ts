@@ -18,5 +18,5 @@ if (import.meta.hot) {
   // Pages are rendered anew and swapped in, server components with everything around the page; client components and styles Vite replaces by itself.
   import.meta.hot.on('pages:update', () => router.refresh())
   import.meta.hot.send('pages:ready', document.documentElement.dataset.changes)
-  import.meta.hot.on('rsc:update', async () => (await import('./dev-refresh.ts')).refreshDocument())
+  import.meta.hot.on('rsc:update', async () => (await import('./dev-refresh.browser.ts')).refreshDocument())
 }

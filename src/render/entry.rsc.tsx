@@ -3,7 +3,7 @@ import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc'
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { bannerId, baseUrlBanner } from '../layout/document/base-url-banner.browser.ts'
+import { baseUrlBanner } from '../layout/document/base-url-banner.ts'
 import type { NavigationPayload } from '../browser/payload.ts'
 import { Document, documentTitle } from '../layout/document/Document.tsx'
 import { Shell } from '../layout/document/Shell.tsx'
@@ -13,6 +13,7 @@ import type { PageFrame } from '../pages/page.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
 import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
+import { ids } from '../site/dom.ts'
 
 /** Page components: src/pages/KIND/Page.tsx with the component as default export. */
 const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.tsx', { eager: true })
@@ -68,7 +69,7 @@ function titleInContext(title: string, frame: PageFrame | null): string {
 function BaseUrlBanner({ baseUrl }: { baseUrl: string }) {
   const { title, text } = baseUrlBanner(baseUrl)
   return (
-    <div id={bannerId} className="base-url-banner" role="alert" hidden>
+    <div id={ids.baseUrlBanner} className="base-url-banner" role="alert" hidden>
       <strong>{title}</strong> {text}
     </div>
   )

@@ -1,5 +1,5 @@
 /** What a page's rendered files are made from, as one hash: the renderer, and the whole request that it gets. */
-import { hashOf } from '../content/cache.ts'
+import { hashOf } from '../files/hash.ts'
 import type { Page } from '../pages/page.ts'
 import type { RenderRequest } from './render-request.ts'
 

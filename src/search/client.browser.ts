@@ -2,10 +2,8 @@
 import { createEmbeddedClient } from './embedded-client.browser.ts'
 import { createHostedClient, hostsOf } from './hosted-client.browser.ts'
 import type { SearchClient } from './search-client.ts'
+import { indexFolder } from './index-format.ts'
 import type { SearchSettings } from './settings.ts'
-
-/** Folder of the embedded index below the base path. */
-export const indexFolder = 'search-index/'
 
 let made: SearchClient | undefined
 

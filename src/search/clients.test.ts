@@ -6,7 +6,7 @@ import { createEmbeddedClient, type WorkerLike } from './embedded-client.browser
 import { createEmbeddedSearch } from './embedded-search.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.browser.ts'
 import { createHostedClient, downTime, hostsOf, timeouts } from './hosted-client.browser.ts'
-import { createIndexBuilder } from './index-builder.ts'
+import { createIndexBuilder } from '../outputs/search-index-builder.ts'
 import { recordsOf } from './records.ts'
 import { searchRequest, SearchUnreachable } from './search-client.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createEngine, type Engine } from './engine.ts'
-import { createIndexBuilder } from './index-builder.ts'
+import { createIndexBuilder } from '../outputs/search-index-builder.ts'
 import { packPostings, packStrength, unpackPostings, unpackStrength } from './index-format.ts'
 import { recordsOf, type SearchPage, trailOf } from './records.ts'
 

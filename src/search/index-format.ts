@@ -9,6 +9,9 @@
  */
 import type { SearchRecord } from './records.ts'
 
+/** Folder of the embedded index below the base path. */
+export const indexFolder = 'search-index/'
+
 export interface Manifest {
   /** Number of records. */
   count: number

@@ -1,6 +1,5 @@
 /** The authors' vocabulary (docs/authoring.md): which components a page may use, with which attributes, and in what place. */
 import type { Root } from 'mdast'
-import type { Node } from 'unist'
 import type { PageContext } from '../mdx/page-context.ts'
 import { isJsx, literalOf, walk, type JsxElement } from '../mdx/jsx.ts'
 import { elementRules } from './registry.compile.ts'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'vite'
-import { createIndexBuilder } from '../../src/search/index-builder.ts'
+import { createIndexBuilder } from '../../src/outputs/search-index-builder.ts'
 import { recordsOf, trailOf, type SearchPage } from '../../src/search/records.ts'
 import type { SearchSettings } from '../../src/search/settings.ts'
 

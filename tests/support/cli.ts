@@ -7,7 +7,7 @@ import { findPort } from '../../src/serve/ports.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 function start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', ...args], {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...env },

@@ -2,7 +2,8 @@
  * The announcement bar is open until the reader closes it, and open again when its id is another one (SPEC.md §4).
  * Before the first paint before-paint.ts has hidden it already (`<html data-announcement="closed">`).
  */
-import { keys, local } from '../../browser/storage.browser.ts'
+import { keys } from '../../browser/storage-keys.ts'
+import { local } from '../../browser/storage.browser.ts'
 
 export function startAnnouncement(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement-id]')

@@ -6,6 +6,7 @@ import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { ids } from '../../site/dom.ts'
 
 /**
  * Everything in <body> around a page.
@@ -17,7 +18,7 @@ export function Shell({ site, frame, route, children }: { site: Site; frame: 'do
   return (
     <>
       <SkipLink />
-      <div id="progress" aria-hidden />
+      <div id={ids.progress} aria-hidden />
       <AnnouncementBar site={site} />
       <Navbar site={site} route={route} />
       <div className="shell" data-frame={frame}>

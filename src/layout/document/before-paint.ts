@@ -3,7 +3,8 @@
  * it. Written as text, because it goes into the HTML (and its hash into the Content-Security-Policy), never into a
  * bundle. Everything it does, the bundle does again for pages that are swapped in.
  */
-import { keys } from '../../browser/storage.browser.ts'
+import { keys } from '../../browser/storage-keys.ts'
+import { ids } from '../../site/dom.ts'
 
 export interface BeforePaintOptions {
   /** Whether the reader may switch the colour mode; otherwise a stored choice is not looked at. */
@@ -35,7 +36,7 @@ export function beforePaintScript(options: BeforePaintOptions): string {
     `function f(){for(;t=e[i];i++){var p=t.parentNode.dataset.tabGroup;p&&(q.get(p)||g('${keys.tab('')}'+p))==t.dataset.tabValue&&(t.checked=true)}}` +
     `o.observe(d,{childList:true,subtree:true});` +
     `d.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()});` +
-    `addEventListener('load',()=>{t=d.getElementById('base-url-banner');if(t&&!h.started)t.hidden=false})` +
+    `addEventListener('load',()=>{t=d.getElementById('${ids.baseUrlBanner}');if(t&&!h.started)t.hidden=false})` +
     `})()`
   )
 }

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
-import { Brand } from '../navbar/Navbar.tsx'
+import { ids } from '../../site/dom.ts'
+import { Brand } from '../brand/Brand.tsx'
 import { NavbarEntry } from '../navbar/NavbarItems.tsx'
-
-/** Id of the panel that slides in; the navbar's menu button is its `popovertarget`. */
-export const menuId = 'menu'
-/** Id of the panel with the navbar's items, which lies over the sidebar's panel. */
-export const mainMenuId = 'menu-main'
 
 /**
  * The sidebar's column on a desktop; below 996 px the same element is a panel that slides in, so the tree of pages
@@ -33,22 +29,22 @@ export function MobileMenu({ site, route, children }: { site: Site; route: strin
     </ul>
   )
   return (
-    <div className="menu" id={menuId} popover="auto">
+    <div className="menu" id={ids.menu} popover="auto">
       <div className="menu__bar">
         <Brand site={site} route={route} />
-        <button type="button" className="icon-button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close the menu">
+        <button type="button" className="icon-button" popoverTarget={ids.menu} popoverTargetAction="hide" aria-label="Close the menu">
           <Icon name="close" />
         </button>
       </div>
       {children ? (
         <>
-          <button type="button" className="menu__switch" popoverTarget={mainMenuId}>
+          <button type="button" className="menu__switch" popoverTarget={ids.mainMenu}>
             <Icon name="left" />
             Back to main menu
           </button>
           {children}
-          <div className="menu__main" id={mainMenuId} popover="auto">
-            <button type="button" className="menu__switch" popoverTarget={mainMenuId} popoverTargetAction="hide">
+          <div className="menu__main" id={ids.mainMenu} popover="auto">
+            <button type="button" className="menu__switch" popoverTarget={ids.mainMenu} popoverTargetAction="hide">
               All pages
               <Icon name="right" />
             </button>

@@ -1,5 +1,6 @@
 /** Light or dark, kept under a theme key in local storage (SPEC.md §4). There is a toggle only where the site allows it. */
-import { keys, local } from '../../browser/storage.browser.ts'
+import { keys } from '../../browser/storage-keys.ts'
+import { local } from '../../browser/storage.browser.ts'
 
 type ColorMode = 'light' | 'dark'
 

@@ -3,7 +3,8 @@
  * (SPEC.md §4). Links of the version dropdown: `a[data-docs-version="NAME"]`, with `data-docs-plugin` where there is
  * more than one set of docs.
  */
-import { keys, local } from '../../browser/storage.browser.ts'
+import { keys } from '../../browser/storage-keys.ts'
+import { local } from '../../browser/storage.browser.ts'
 
 const defaultPlugin = 'default'
 

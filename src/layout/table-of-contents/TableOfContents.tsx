@@ -1,12 +1,13 @@
 import type { TocEntry } from '../../site/model.ts'
 import { tocTree } from './toc-tree.ts'
+import { ids } from '../../site/dom.ts'
 
 /** The headings of the page, beside it where there is room. The runtime marks the one being read: `aria-current="true"`. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null
   return (
     <nav className="toc" aria-labelledby="toc-title">
-      <h2 id="toc-title">On this page</h2>
+      <h2 id={ids.tableOfContentsTitle}>On this page</h2>
       <TocList entries={entries} />
     </nav>
   )

@@ -1,11 +1,12 @@
 import type { GeneratedCategory } from '../../site/sidebar.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
+import { ids } from '../../site/dom.ts'
 
 /** The page made from a category: its title, what it holds, a card for each of its pages. */
 export function CategoryIndex({ site, category }: { site: Site; category: GeneratedCategory }) {
   return (
-    <main id="main">
+    <main id={ids.main}>
       <article className="prose">
         <h1>{category.title}</h1>
         <p className="lead">{category.description}</p>

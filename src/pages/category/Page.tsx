@@ -3,11 +3,12 @@ import { Pagination } from '../../layout/pagination/Pagination.tsx'
 import type { GeneratedCategory } from '../../site/sidebar.ts'
 import type { PageProps } from '../page-props.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
+import { ids } from '../../site/dom.ts'
 
 export default function CategoryPage({ site, page }: PageProps<GeneratedCategory>) {
   const { breadcrumbs = [], previous, next } = page.frame ?? {}
   return (
-    <div id="page" data-kind="category">
+    <div id={ids.page} data-kind="category">
       <Breadcrumbs site={site} items={breadcrumbs} />
       <CategoryIndex site={site} category={page.data} />
       <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />

@@ -2,6 +2,7 @@ import type { NavLink, SidebarNode } from '../../site/model.ts'
 import { readingOrder } from '../../site/navigation.ts'
 import { Icon } from '../../icons/icons.tsx'
 import type { PageProps } from '../page-props.ts'
+import { ids } from '../../site/dom.ts'
 
 /**
  * A page that opens a site or a part of it: title and description large, the two pages that come next as buttons,
@@ -10,7 +11,7 @@ import type { PageProps } from '../page-props.ts'
 export function LandingArticle({ site, page, children }: PageProps) {
   const next = nextPages(site.sidebar, page.route)
   return (
-    <main id="main">
+    <main id={ids.main}>
       <article className="prose">
         <header className="hero">
           <div>

@@ -1,10 +1,11 @@
 import type { PageProps } from '../page-props.ts'
 import { SearchPage } from './SearchPage.tsx'
+import { ids } from '../../site/dom.ts'
 
 /** The page at /search. */
 export default function Search({ site }: PageProps) {
   return (
-    <div id="page" data-kind="search">
+    <div id={ids.page} data-kind="search">
       <SearchPage site={site} />
     </div>
   )

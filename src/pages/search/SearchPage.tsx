@@ -1,6 +1,7 @@
 import type { Site } from '../../site/site.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
+import { ids } from '../../site/dom.ts'
 
 /**
  * The search page: the script of src/search writes what it finds for `q` into #search-results, or, where there is nothing
@@ -8,12 +9,12 @@ import { SectionLinks } from './SectionLinks.tsx'
  */
 export function SearchPage({ site }: { site: Site }) {
   return (
-    <main id="main">
+    <main id={ids.main}>
       <article className="prose">
         <h1>Search</h1>
         <SearchForm site={site} />
-        <div id="search-results" aria-live="polite" />
-        <template id="search-sections">
+        <div id={ids.searchResults} aria-live="polite" />
+        <template id={ids.searchSections}>
           <h2>Sections of the documentation</h2>
           <SectionLinks site={site} />
         </template>

@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { isJsx, walk } from '../../mdx/jsx.ts'
 import type { Word } from '../word.ts'
+import { isReservedId } from '../../site/dom.ts'
 
 export const heading: Word = { read: headings }
 
@@ -28,6 +29,7 @@ export function headings(tree: Root, page: PageContext): void {
     const earlier = lines.get(id)
     if (!/^[a-z][\w.-]*$/i.test(id)) page.fault(node, `the heading id "${id}" cannot stand in a link`, 'start it with a letter, then letters, digits, - and _')
     else if (earlier !== undefined) page.fault(node, `the heading id "${id}" already stands at line ${earlier}`, 'give one of the two headings another id')
+    else if (isReservedId(id)) page.fault(node, `the heading id "${id}" is used by the layout`, 'give the heading another id')
     lines.set(id, place.line)
     explicit.set(node, id)
     // An id from a text must not take one that is set.
@@ -41,10 +43,18 @@ export function headings(tree: Root, page: PageContext): void {
     if (node.depth === 1) page.fault(node, 'a heading of level 1: the title in the front matter is the page\'s only one', 'start at ##')
     else if (node.depth > last + 1) page.note('warning', node, `a heading of level ${node.depth} follows one of level ${last}`, `use ${'#'.repeat(last + 1)}, so that no level is left out`)
     last = Math.max(2, node.depth)
-    const id = explicit.get(node) ?? slugger.slug(text)
+    const id = explicit.get(node) ?? freeSlug(slugger, text)
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
     page.anchors.push(id)
     if (!inTab && (node.depth === 2 || node.depth === 3)) page.toc.push({ id, level: node.depth, text })
+  }
+}
+
+/** An id from a heading's words that no other heading and nothing of the layout has. */
+function freeSlug(slugger: GithubSlugger, text: string): string {
+  for (;;) {
+    const id = slugger.slug(text)
+    if (!isReservedId(id)) return id
   }
 }
 

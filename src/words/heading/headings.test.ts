@@ -53,3 +53,10 @@ it('reports a heading of level 1, an empty one, and a level left out', async () 
     expect.stringMatching(/sagas\.mdx:9:1: warning: a heading of level 4 follows one of level 2\. use ###/),
   ])
 })
+
+it('never gives a heading an id of the layout or of tabs', async () => {
+  const site = await testSite()
+  const page = await site.page('## Page\n## Main\n## Menu\n## Progress\n## Tabs 1\n## Search results\n')
+  expect(page.anchors).toEqual(['page-1', 'main-1', 'menu-1', 'progress-1', 'tabs-1-1', 'search-results-1'])
+  expect(await site.faults('## Main {#main}\n')).toEqual([expect.stringContaining('the heading id "main" is used by the layout')])
+})

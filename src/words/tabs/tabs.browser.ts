@@ -3,7 +3,8 @@
  * this script; it only moves the choice. Markup: `.tabs[data-tab-group]` around `.tabs__input[data-tab-value]`.
  */
 import { onEachPage } from '../../browser/events.browser.ts'
-import { keys, local } from '../../browser/storage.browser.ts'
+import { keys } from '../../browser/storage-keys.ts'
+import { local } from '../../browser/storage.browser.ts'
 import { chosenTab, searchAfterChoice, type ChoiceMemory } from './tab-choices.ts'
 
 const memory: ChoiceMemory = {

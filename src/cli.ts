@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError } from '../site/config.ts'
-import { BuildError } from '../site/diagnostics.ts'
-import { buildSite } from './build.ts'
-import { findPort, parsePort } from '../serve/ports.ts'
-import { startPreview } from '../serve/preview-server.ts'
-import { createProgress } from './progress.ts'
-import { loadProject } from './project.ts'
+import { ConfigurationError } from './site/config.ts'
+import { BuildError } from './site/diagnostics.ts'
+import { buildSite } from './build/build.ts'
+import { findPort, parsePort } from './serve/ports.ts'
+import { startPreview } from './serve/preview-server.ts'
+import { createProgress } from './build/progress.ts'
+import { loadProject } from './build/project.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -41,7 +41,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   async dev() {
     // With the bundler, which the other commands do without where they can.
-    const { startDev } = await import('../serve/dev-server.ts')
+    const { startDev } = await import('./serve/dev-server.ts')
     await serve((port) => startDev({ ...project, port }))
   },
 }

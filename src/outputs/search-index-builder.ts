@@ -1,8 +1,8 @@
 /** Writes the embedded index, at build time. What its files are stands in index-format.ts. */
 import { createHash } from 'node:crypto'
-import { type Manifest, packPostings, packStrength, type RecordsFile, sharedLetters, type ShortFile, type Strength, type TermsFile, type WordsFile } from './index-format.ts'
-import { levels, type SearchRecord } from './records.ts'
-import { termCounts } from './tokenize.ts'
+import { type Manifest, packPostings, packStrength, type RecordsFile, sharedLetters, type ShortFile, type Strength, type TermsFile, type WordsFile } from '../search/index-format.ts'
+import { levels, type SearchRecord } from '../search/records.ts'
+import { termCounts } from '../search/tokenize.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
 const termsFileSize = 24_000

@@ -1,0 +1,7 @@
+/** Every key the site keeps in local storage, in one place (before-paint.ts repeats none of them by hand). */
+export const keys = {
+  theme: 'theme',
+  announcement: 'announcement.dismissed',
+  tab: (group: string) => `tab.${group}`,
+  docsVersion: (plugin: string) => `docs-preferred-version-${plugin}`,
+}
