@@ -103,6 +103,17 @@ test('columns are dropped from tables alone', () => {
   expect(mapTables(text, (table) => dropColumns(table, (name) => name === 'SCHEMA'))).toBe('SOME WORDS\n\n ID  NOTE \n 1   ok   \n')
 })
 
+test('restatectl prints the columns of 1.4', () => {
+  const partitions = [
+    ' ID  NODE  MODE    LSN-LAG  SCHEMA  RULE-BOOK  FEATURES  UPDATED    ',
+    ' 0   N1:2  Leader  0        -       -          -         473 ms ago ',
+  ].join('\n')
+  expect(asEngine14(partitions)).toBe(' ID  NODE  MODE    LSN-LAG  UPDATED    \n 0   N1:2  Leader  0        473 ms ago ')
+  const segments = ['  IDX  FROM-LSN  EFF-NODESET  CREATED-AT    ', '▶︎ 0    1         [N1]         --            ', '---'].join('\n')
+  // The mark of the current segment is two characters and one letter wide.
+  expect(asEngine14(segments)).toBe('  IDX  FROM-LSN  EFF-NODESET  \n▶︎ 0    1         [N1]         \n---')
+})
+
 test('a command that 1.4 does not know is told', () => {
   expect(laterThan14('restate invocations kill inv_1')).toMatch(/CLI 1\.4/)
   expect(laterThan14('restate sql "SELECT * FROM sys_journal_events"')).toMatch(/no table/)

@@ -24,6 +24,8 @@ const later: [RegExp, string][] = [
   [/\brestate (?:kafka-clusters|subscriptions)\b/, 'CLI 1.4 has no such command'],
   [/--breaking\b/, 'CLI 1.4 has no --breaking'],
   [/\brestate .*--journal[-_]retention\b/, 'CLI 1.4 sets no journal retention'],
+  [/\brestatectl .*\b(?:storage|partitions? (?:placement|leadership)|metadata migrate)\b/, 'restatectl 1.4 has no such command'],
+  [/\brestatectl .*--disable-feature\b/, 'restatectl 1.4 has no such option'],
   [/:\d+\/restate\/(?:call|send|attach|output|lookup)\b/, 'ingress 1.4 has no such path'],
   [/\/invocations\/\S+\/(?:resume|pause|restart-as-new)\b/, 'admin API 1.4 has no such path'],
   [/\bsys_journal_events\b/, 'engine 1.4 has no table sys_journal_events'],
@@ -134,7 +136,8 @@ function tables(text: string, transports: Transports): string {
       }
       return true
     }
-    return dropColumns(table, (name) => laterColumns.includes(name.toLowerCase()))
+    const later = table.header.flatMap((name) => laterColumnsOfTool[name] ?? [])
+    return dropColumns(table, (name) => laterColumns.includes(name.toLowerCase()) || later.includes(name))
   })
 }
 
@@ -155,9 +158,22 @@ function serviceConfiguration(text: string): string {
     .replace(/^( *(?:Inactivity|Abort) timeout: +)1m(?= *$)/gm, '$1<DEFAULT>')
 }
 
+/**
+ * Columns that restatectl has gained since 1.4, by a column that the same table has had before:
+ * tools/restatectl/src/commands/partition/list.rs and log/describe_log.rs.
+ */
+const laterColumnsOfTool: Record<string, string[]> = {
+  'LSN-LAG': ['SCHEMA', 'RULE-BOOK', 'FEATURES'],
+  'EFF-NODESET': ['CREATED-AT'],
+}
+
 // --- Tables without lines, as the CLI prints them
 
 interface Table {
+  /** Blanks before the first column. */
+  indent: number
+  /** Of the columns, the blanks after them included. */
+  widths: number[]
   header: string[]
   rows: string[][]
 }
@@ -166,6 +182,7 @@ interface Table {
 export function dropColumns(table: Table, drop: (name: string) => boolean): boolean {
   const kept = table.header.flatMap((name, at) => (drop(name) ? [] : [at]))
   if (kept.length === table.header.length) return false
+  table.widths = kept.map((at) => table.widths[at]!)
   table.header = kept.map((at) => table.header[at]!)
   table.rows = table.rows.map((row) => kept.map((at) => row[at]!))
   return true
@@ -173,7 +190,7 @@ export function dropColumns(table: Table, drop: (name: string) => boolean): bool
 
 /**
  * Gives each table of a text to `change`, and writes those anew that it says it has changed. A table begins with a line of
- * names in capitals and ends before an empty line or the end.
+ * names in capitals and ends before an empty line, a line of dashes, or the end.
  */
 export function mapTables(text: string, change: (table: Table) => boolean): string {
   const lines = text.split('\n')
@@ -184,7 +201,7 @@ export function mapTables(text: string, change: (table: Table) => boolean): stri
       continue
     }
     let end = i + 1
-    while (end < lines.length && lines[end]!.trim() !== '') end++
+    while (end < lines.length && !/^(?:\s*|-+)$/.test(lines[end]!)) end++
     const block = lines.slice(i, end)
     const table = readTable(block)
     out.push(...(table && change(table) ? writeTable(table) : block))
@@ -195,24 +212,37 @@ export function mapTables(text: string, change: (table: Table) => boolean): stri
 
 const isHeader = (line: string): boolean => /^ +[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*(?: {2,}[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*)* *$/.test(line)
 
+/** A line in letters as a terminal shows them: some are more than one character. */
+const letters = (line: string): string[] => [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
+
 function readTable([head, ...lines]: string[]): Table | undefined {
   const names = [...head!.matchAll(/\S+(?: \S+)*/g)]
   const starts = names.map((match) => match.index)
   const header = names.map((match) => match[0])
+  const rows = lines.map(letters)
   // A first column may have no name.
-  if (lines.some((line) => line.slice(0, starts[0]).trim() !== '')) {
-    starts.unshift(1)
+  const before = rows.flatMap((row) => row.slice(0, starts[0]).flatMap((letter, at) => (letter === ' ' ? [] : [at])))
+  if (before.length > 0) {
+    starts.unshift(Math.min(...before))
     header.unshift('')
   }
   // A cell that begins before its column means that this is no such table.
-  if (lines.some((line) => starts.slice(1).some((start) => /\S/.test(line[start - 1] ?? ' ')))) return undefined
-  return { header, rows: lines.map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trimEnd())) }
+  if (rows.some((row) => starts.slice(1).some((start) => (row[start - 1] ?? ' ') !== ' '))) return undefined
+  const ends = [...starts.slice(1), Math.max(head!.length, ...rows.map((row) => row.length))]
+  const cells = (row: string[]) => starts.map((start, at) => row.slice(start, ends[at]).join('').trimEnd())
+  return { indent: starts[0]!, widths: starts.map((start, at) => ends[at]! - start), header, rows: rows.map(cells) }
 }
 
-function writeTable({ header, rows }: Table): string[] {
+/** Columns stay as wide as they were, where the cells still fit. */
+function writeTable({ indent, widths, header, rows }: Table): string[] {
   const all = [header, ...rows]
-  const widths = header.map((_, at) => Math.max(...all.map((row) => [...row[at]!].length)))
-  return all.map((row) => ` ${row.map((cell, at) => cell + ' '.repeat(widths[at]! - [...cell].length)).join('  ')} `)
+  const length = (cell: string) => letters(cell).length
+  const wide = widths.map((width, at) => {
+    const longest = Math.max(...all.map((row) => length(row[at]!)))
+    return longest < width ? width : longest + 2
+  })
+  const padded = (row: string[]) => row.map((cell, at) => cell + ' '.repeat(wide[at]! - length(cell)))
+  return all.map((row) => ' '.repeat(indent) + padded(row).join(''))
 }
 
 /** Gives each line "Label:  value" to `change`; lines that stand together keep their values in one column. */
