@@ -162,7 +162,8 @@ export async function recordTranscript(transcript: Transcript, serve?: { languag
         case 'log': {
           // What was printed a moment ago may still be in the pipe.
           await sleep(200)
-          return { command: act.command, output: shown(served().logSinceStart, run) }
+          last = served().logSinceStart
+          return { command: act.command, output: shown(last, run) }
         }
         case 'wait':
           return served().printed(act.text) as Promise<undefined>

@@ -1,8 +1,10 @@
-#: app ts/develop/awakeables
-#: run curl -s localhost:8080/ParcelService/ship/send --json '"PX-1043"'
+#: app develop/awakeables/minimal
+#: env RESTATE_LOGGING=ERROR
+#: run curl -s localhost:8080/CustomsService/clear/send --json '{"trackingNumber": "PX-1043"}'
 #: id INVOCATION
-#: until sign_ curl -s localhost:9070/query -H 'accept: application/json' --json '{"query": "SELECT value_utf8 FROM state"}'
-#: id CALLBACK curl -s localhost:9070/query -H 'accept: application/json' --json '{"query": "SELECT value_utf8 FROM state"}'
-curl localhost:8080/restate/awakeables/$CALLBACK/reject \
+#: wait file declaration
+#: log # in the terminal of the service
+#: id AWAKEABLE
+curl -w '%{http_code}\n' localhost:8080/restate/awakeables/$AWAKEABLE/reject \
   -H 'content-type: text/plain' -d 'The invoice is missing'
 curl localhost:8080/restate/invocation/$INVOCATION/attach

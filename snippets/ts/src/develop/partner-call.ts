@@ -1,7 +1,7 @@
 /**
- * A call to another company, as the applications of the SDK pages make it: prints one line, is slow where SLOW_STEPS
- * says so ("print=3000": milliseconds by start of the line), and fails where FAIL_STEPS does ("book=2": how often in
- * this process).
+ * A request to another company, as the SDK pages' applications make it. It prints one line, so a scenario can count
+ * the requests. SLOW_STEPS makes lines slow ("load van=3000": milliseconds by the line's start), and FAIL_STEPS makes
+ * them fail ("book carrier=2": how often in this process).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 

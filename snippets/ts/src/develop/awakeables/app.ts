@@ -1,4 +1,10 @@
 import * as restate from "@restatedev/restate-sdk";
-import { customsDesk, parcelService } from "./parcels.ts";
+import { customsDesk, customsService } from "./customs.ts";
+import { deliveryWorkflow } from "./delivery.ts";
 
-restate.endpoint().bind(customsDesk).bind(parcelService).listen();
+restate
+  .endpoint()
+  .bind(customsDesk)
+  .bind(customsService)
+  .bind(deliveryWorkflow)
+  .listen();

@@ -1,27 +1,32 @@
 // #region minimal
 import * as restate from "@restatedev/restate-sdk";
-// #fold declare: the request to the customs office
-// It stands for an HTTP request here. The office answers later, with the id that it is given.
-async function declare(trackingNumber: string, callbackId: string) {
-  console.log(`declare ${trackingNumber} ${callbackId}`);
+// #fold fileDeclaration: the request to the customs office
+// Stands for an HTTP request. The office resolves the awakeable when an officer has decided.
+async function fileDeclaration(trackingNumber: string, awakeableId: string) {
+  console.log(`file declaration ${trackingNumber} ${awakeableId}`);
 }
 // #endfold
 
-interface Decision {
-  cleared: boolean;
+interface Parcel {
+  trackingNumber: string;
+}
+
+interface Clearance {
   officer: string;
+  dutyCents: number;
 }
 
 const customsService = restate.service({
   name: "CustomsService",
   handlers: {
-    clear: async (ctx: restate.Context, trackingNumber: string) => {
-      const { id, promise } = ctx.awakeable<Decision>();
+    clear: async (ctx: restate.Context, { trackingNumber }: Parcel) => {
+      const { id, promise } = ctx.awakeable<Clearance>();
 
-      await ctx.run("declare", () => declare(trackingNumber, id));
+      await ctx.run("file declaration", () =>
+        fileDeclaration(trackingNumber, id),
+      );
 
-      const decision = await promise;
-      return { trackingNumber, ...decision };
+      return await promise;
     },
   },
 });
