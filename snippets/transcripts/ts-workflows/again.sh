@@ -1,7 +1,9 @@
-#: app ts/develop/workflows/minimal
-#: run curl -s localhost:8080/DeliveryWorkflow/delivery-1042/run/send --json '"PX-1042"'
-#: until "on the way" curl -s localhost:8080/DeliveryWorkflow/delivery-1042/status
-restate invocations cancel --yes DeliveryWorkflow/delivery-1042/run
-curl localhost:8080/restate/workflow/DeliveryWorkflow/delivery-1042/attach
-restate invocations purge --yes DeliveryWorkflow/delivery-1042/run
-curl localhost:8080/DeliveryWorkflow/delivery-1042/run/send --json '"PX-1042"'
+#: app develop/workflows/minimal
+#: env RESTATE_LOGGING=ERROR
+#: run curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1042/run/send --json '{"trackingNumber": "PX-1042"}'
+#: until "out for delivery" curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1042/status
+restate invocations cancel --yes DeliveryWorkflow/delivery-PX-1042/run
+curl localhost:8080/restate/workflow/DeliveryWorkflow/delivery-PX-1042/attach
+restate invocations purge --yes DeliveryWorkflow/delivery-PX-1042/run
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1042/run/send \
+  --json '{"trackingNumber": "PX-1042"}'

@@ -1,4 +1,6 @@
-#: app ts/develop/workflows/minimal
-#: run curl -s localhost:8080/DeliveryWorkflow/delivery-1042/run/send --json '"PX-1042"'
-curl localhost:8080/DeliveryWorkflow/delivery-1042/run/send --json '"PX-1042"'
-curl localhost:8080/DeliveryWorkflow/delivery-1042/run --json '"PX-1042"'
+#: app develop/workflows/minimal
+#: env RESTATE_LOGGING=ERROR
+#: run curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1042/run/send --json '{"trackingNumber": "PX-1042"}'
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1042/run/send \
+  --json '{"trackingNumber": "PX-1042"}'
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1042/run --json '{"trackingNumber": "PX-1042"}'

@@ -1,11 +1,11 @@
 import * as restate from "@restatedev/restate-sdk";
+import { claimWorkflow } from "./claim.ts";
 import { deliveryWorkflow } from "./delivery.ts";
 import { parcelService } from "./parcels.ts";
-import { returnWorkflow } from "./retention.ts";
 
 restate
   .endpoint()
   .bind(deliveryWorkflow)
-  .bind(returnWorkflow)
+  .bind(claimWorkflow)
   .bind(parcelService)
   .listen();

@@ -13,13 +13,13 @@ const delivery = restate.workflowClient<typeof deliveryWorkflow>(
 
 const submission = await delivery.workflowSubmit({
   trackingNumber,
-  carrier: "swiftvan",
+  depot: "leeds",
 });
 console.log(submission.status);
 
-const van = await delivery.van();
-const before = await delivery.workflowOutput();
-console.log(van, before.ready);
+const { vanId } = await delivery.van();
+const output = await delivery.workflowOutput();
+console.log(vanId, output.ready);
 
 await delivery.confirm({ signedBy: "Ada" });
 const result = await delivery.workflowAttach();

@@ -1,54 +1,82 @@
 import * as restate from "@restatedev/restate-sdk";
-import { dispatch, type Delivery } from "./outside.ts";
+import { loadVan } from "./outside.ts";
 
-interface Proof {
+export interface Delivery {
+  trackingNumber: string;
+  depot: string;
+}
+
+export interface DeliveryResult {
+  stage: string;
+  signedBy?: string;
+  reason?: string;
+}
+
+interface Signature {
   signedBy: string;
+}
+
+interface Refusal {
+  reason: string;
+}
+
+interface Van {
+  vanId: string;
 }
 
 export const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
     // #region run
-    run: async (ctx: restate.WorkflowContext, delivery: Delivery) => {
-      ctx.set("step", "dispatching");
-      const van = await ctx.run("dispatch", () => dispatch(delivery));
-
-      ctx.set("step", `on ${van}`);
-      await ctx.promise<string>("dispatched").resolve(van);
+    run: async (
+      ctx: restate.WorkflowContext,
+      { depot, trackingNumber }: Delivery,
+    ): Promise<DeliveryResult> => {
+      const vanId = await ctx.run("load van", () =>
+        loadVan(depot, trackingNumber),
+      );
+      ctx.set("stage", "out for delivery");
+      await ctx.promise<Van>("dispatched").resolve({ vanId });
 
       try {
-        const { signedBy } = await ctx.promise<Proof>("proof");
-        ctx.set("step", "delivered");
-        return { van, signedBy };
+        const { signedBy } = await ctx.promise<Signature>("signature");
+        ctx.set("stage", "delivered");
+        return { stage: "delivered", signedBy };
       } catch (error) {
-        if (!(error instanceof restate.TerminalError)) throw error;
-        ctx.set("step", "refused");
-        return { van, refused: error.message };
+        // A rejection has code 500, a cancellation 409.
+        if (error instanceof restate.TerminalError && error.code === 500) {
+          ctx.set("stage", "returned");
+          return { stage: "returned", reason: error.message };
+        }
+        throw error;
       }
     },
     // #endregion run
 
     // #region signal
-    confirm: async (ctx: restate.WorkflowSharedContext, proof: Proof) => {
-      await ctx.promise<Proof>("proof").resolve(proof);
+    confirm: async (
+      ctx: restate.WorkflowSharedContext,
+      signature: Signature,
+    ) => {
+      await ctx.promise<Signature>("signature").resolve(signature);
     },
 
-    refuse: async (ctx: restate.WorkflowSharedContext, reason: string) => {
-      await ctx.promise<Proof>("proof").reject(reason);
+    refuse: async (ctx: restate.WorkflowSharedContext, { reason }: Refusal) => {
+      await ctx.promise<Signature>("signature").reject(reason);
     },
     // #endregion signal
 
     // #region query
     status: async (ctx: restate.WorkflowSharedContext) =>
-      ctx.get<string>("step"),
+      (await ctx.get<string>("stage")) ?? "unknown",
 
-    proof: async (ctx: restate.WorkflowSharedContext) =>
-      (await ctx.promise<Proof>("proof").peek()) ?? "not signed yet",
+    signature: async (ctx: restate.WorkflowSharedContext) =>
+      ctx.promise<Signature>("signature").peek(),
     // #endregion query
 
     // #region event
     van: async (ctx: restate.WorkflowSharedContext) =>
-      ctx.promise<string>("dispatched").get().orTimeout({ seconds: 30 }),
+      ctx.promise<Van>("dispatched").get().orTimeout({ seconds: 30 }),
     // #endregion event
   },
 });

@@ -1,18 +1,27 @@
-/**
- * The world outside the handlers. Each function stands for one call to another company and prints one line, so that
- * it can be counted how often the call was made. Calls misbehave on purpose for the scenario that runs this
- * application: SLOW_STEPS holds starts of lines and milliseconds ("print=3000,quote=500") for calls that take long,
- * FAIL_STEPS starts of lines and counts ("book=2") for calls that fail so often in this process.
- */
+/** Requests to other companies and people. SLOW_STEPS and FAIL_STEPS make them slow or fail (see partner-call.ts). */
 import { call } from "../partner-call.ts";
 
-export interface Delivery {
-  trackingNumber: string;
-  carrier: string;
+/** Puts a parcel on a van, and returns the van's id. */
+export async function loadVan(
+  depot: string,
+  trackingNumber: string,
+): Promise<string> {
+  await call(`load van ${depot} ${trackingNumber}`);
+  return "swiftvan-7";
 }
 
-/** Asks the carrier for a van. Gives the van's number. */
-export async function dispatch(delivery: Delivery): Promise<string> {
-  await call(`dispatch ${delivery.carrier} ${delivery.trackingNumber}`);
-  return `${delivery.carrier}-7`;
+/** Sends the claims department a message with a link to approve or reject a claim. */
+export async function requestApproval(
+  claimId: string,
+  amountCents: number,
+): Promise<void> {
+  await call(`request approval ${claimId} ${amountCents}`);
+}
+
+/** Refunds what was charged under this key, once. */
+export async function refundPayment(
+  trackingNumber: string,
+  paymentKey: string,
+): Promise<void> {
+  await call(`refund payment ${trackingNumber} ${paymentKey}`);
 }

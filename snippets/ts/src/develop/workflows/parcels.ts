@@ -1,31 +1,42 @@
 import * as restate from "@restatedev/restate-sdk";
-import { deliveryWorkflow } from "./delivery.ts";
-import type { Delivery } from "./outside.ts";
+import {
+  deliveryWorkflow,
+  type Delivery,
+  type DeliveryResult,
+} from "./delivery.ts";
+
+interface Dispatch {
+  vanId: string;
+  invocationId: string;
+}
 
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
     // #region submit-handler
-    ship: async (ctx: restate.Context, delivery: Delivery) => {
+    dispatch: async (
+      ctx: restate.Context,
+      delivery: Delivery,
+    ): Promise<Dispatch> => {
       const id = `delivery-${delivery.trackingNumber}`;
 
-      // Submit, and go on without the result.
+      // Submit the workflow without waiting for its result.
       const handle = ctx.workflowSendClient(deliveryWorkflow, id).run(delivery);
 
-      // Call a handler of the running workflow, and wait for its answer.
-      const van = await ctx.workflowClient(deliveryWorkflow, id).van();
+      // Call another handler of the running workflow and wait for its answer.
+      const { vanId } = await ctx.workflowClient(deliveryWorkflow, id).van();
 
-      return { van, invocationId: await handle.invocationId };
+      return { vanId, invocationId: await handle.invocationId };
     },
     // #endregion submit-handler
 
     // #region attach-handler
-    proof: async (ctx: restate.Context, id: string) => {
-      const invocationId = restate.InvocationIdParser.fromString(id);
-      const { signedBy } = await ctx.attach<{ signedBy?: string }>(
-        invocationId,
-      );
-      return signedBy ?? "refused";
+    awaitDelivery: async (
+      ctx: restate.Context,
+      dispatch: Dispatch,
+    ): Promise<DeliveryResult> => {
+      const id = restate.InvocationIdParser.fromString(dispatch.invocationId);
+      return await ctx.attach<DeliveryResult>(id);
     },
     // #endregion attach-handler
   },

@@ -1,24 +1,35 @@
 // #region minimal
 import * as restate from "@restatedev/restate-sdk";
 
+interface Delivery {
+  trackingNumber: string;
+}
+
+interface Signature {
+  signedBy: string;
+}
+
 const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
-    run: async (ctx: restate.WorkflowContext, trackingNumber: string) => {
-      ctx.set("step", "on the way");
+    run: async (ctx: restate.WorkflowContext, delivery: Delivery) => {
+      ctx.set("stage", "out for delivery");
 
-      const signedBy = await ctx.promise<string>("signature");
+      const { signedBy } = await ctx.promise<Signature>("signature");
 
-      ctx.set("step", "delivered");
-      return { trackingNumber, signedBy };
+      ctx.set("stage", "delivered");
+      return { stage: "delivered", signedBy };
     },
 
-    confirm: async (ctx: restate.WorkflowSharedContext, signedBy: string) => {
-      await ctx.promise<string>("signature").resolve(signedBy);
+    confirm: async (
+      ctx: restate.WorkflowSharedContext,
+      signature: Signature,
+    ) => {
+      await ctx.promise<Signature>("signature").resolve(signature);
     },
 
     status: async (ctx: restate.WorkflowSharedContext) =>
-      ctx.get<string>("step"),
+      (await ctx.get<string>("stage")) ?? "unknown",
   },
 });
 

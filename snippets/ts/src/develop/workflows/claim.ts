@@ -1,0 +1,74 @@
+import * as restate from "@restatedev/restate-sdk";
+import { refundPayment, requestApproval } from "./outside.ts";
+
+// #region approval
+interface Claim {
+  trackingNumber: string;
+  amountCents: number;
+  paymentKey: string;
+  decideWithinSeconds?: number;
+}
+
+interface Decision {
+  approved: boolean;
+  decidedBy: string;
+}
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60;
+
+export const claimWorkflow = restate.workflow({
+  name: "ClaimWorkflow",
+  handlers: {
+    run: async (ctx: restate.WorkflowContext, claim: Claim) => {
+      const claimId = ctx.key;
+      const seconds = claim.decideWithinSeconds ?? SEVEN_DAYS;
+      await ctx.run("request approval", () =>
+        requestApproval(claimId, claim.amountCents),
+      );
+      ctx.set("stage", "awaiting approval");
+
+      let decision: Decision;
+      try {
+        decision = await ctx
+          .promise<Decision>("approval")
+          .get()
+          .orTimeout({ seconds });
+      } catch (error) {
+        if (!(error instanceof restate.TimeoutError)) throw error;
+        ctx.set("stage", "expired");
+        return { stage: "expired" };
+      }
+
+      const { approved, decidedBy } = decision;
+      if (!approved) {
+        ctx.set("stage", "rejected");
+        return { stage: "rejected", decidedBy };
+      }
+      await ctx.run("refund payment", () =>
+        refundPayment(claim.trackingNumber, claim.paymentKey),
+      );
+      ctx.set("stage", "refunded");
+      return { stage: "refunded", decidedBy };
+    },
+
+    decide: async (ctx: restate.WorkflowSharedContext, decision: Decision) => {
+      const stage = (await ctx.get<string>("stage")) ?? "unknown";
+      if (stage !== "awaiting approval") {
+        throw new restate.TerminalError(`${ctx.key} is ${stage}`, {
+          errorCode: 409,
+        });
+      }
+      await ctx.promise<Decision>("approval").resolve(decision);
+    },
+
+    status: async (ctx: restate.WorkflowSharedContext) =>
+      (await ctx.get<string>("stage")) ?? "unknown",
+  },
+  // #region retention
+  options: {
+    workflowRetention: { days: 30 },
+    journalRetention: { days: 7 },
+  },
+  // #endregion retention
+});
+// #endregion approval
