@@ -1,7 +1,8 @@
 #: app develop/awakeables/minimal
 #: env RESTATE_LOGGING=ERROR
 #: part start
-curl localhost:8080/CustomsService/clear/send --json '{"trackingNumber": "PX-1042"}'
+curl localhost:8080/CustomsService/clear/send -H 'idempotency-key: clear-PX-1042' \
+  --json '{"trackingNumber": "PX-1042"}'
 #: id INVOCATION
 #: wait file declaration
 #: log # in the terminal of the service

@@ -1,6 +1,6 @@
 #: app develop/awakeables/minimal
 #: env RESTATE_LOGGING=ERROR
-#: run curl -s localhost:8080/CustomsService/clear/send --json '{"trackingNumber": "PX-1043"}'
+#: run curl -s localhost:8080/CustomsService/clear/send -H 'idempotency-key: clear-PX-1043' --json '{"trackingNumber": "PX-1043"}'
 #: id INVOCATION
 #: wait file declaration
 #: log # in the terminal of the service
