@@ -1,11 +1,9 @@
 /** The script every page loads: the runtime without React. React comes with the first island (src/islands/islands.browser.ts). */
 import '../styles/index.css'
+import '../words/styles.ts'
 import { startBrowser } from './start.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
 import { startSearch } from './start-search.browser.ts'
-
-// Each word's own styles; their layer makes their order irrelevant.
-import.meta.glob('../words/*/*.css', { eager: true })
 
 const router = startBrowser({
   baseUrl: import.meta.env.BASE_URL,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
+import { listFiles } from '../files/list-files.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
 import { payloadFile } from '../site/routes.ts'
 import { withBody } from '../build/build.ts'
@@ -30,12 +31,18 @@ export async function startDev({ port, ...options }: DevOptions): Promise<ViteDe
     ...base,
     logLevel: 'info',
     server: { host: '127.0.0.1', port, strictPort: true },
-    plugins: [...(base.plugins ?? []), pagesPlugin(options, config.baseUrl)],
+    plugins: [...(base.plugins ?? []), pagesPlugin(options, config.baseUrl, await stylesheets(options.root))],
   })
   return server.listen()
 }
 
-function pagesPlugin(options: ProjectOptions, baseUrl: string): Plugin {
+/** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
+async function stylesheets(root: string): Promise<string[]> {
+  const ofWords = (await listFiles(path.join(root, 'src/words'))).filter((file) => file.endsWith('.css'))
+  return ['src/styles/index.css', ...ofWords.map((file) => `src/words/${file}`)]
+}
+
+function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[]): Plugin {
   const siteDir = options.siteDir ?? options.root
   let compiled: Promise<CompiledProject> | undefined
   let changes = 0
@@ -59,7 +66,7 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string): Plugin {
       server.environments.client.hot.on('pages:ready', (shown: string, client) => {
         if (Number(shown) < changes) client.send('pages:update')
       })
-      return () => server.middlewares.use(answer(server, current, baseUrl))
+      return () => server.middlewares.use(answer(server, current, baseUrl, styles))
     },
   }
 }
@@ -78,10 +85,10 @@ interface Current {
   changes: number
 }
 
-function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl: string): Connect.NextHandleFunction {
+function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl: string, styles: string[]): Connect.NextHandleFunction {
   const assets: Omit<PageAssets, 'inlineScript'> = {
     scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
-    styles: [`${baseUrl}src/styles/index.css`],
+    styles: styles.map((file) => baseUrl + file),
     runtime: 'dev',
   }
   return async (request, response, next) => {
