@@ -3,8 +3,7 @@
  * run once, cancelling undoes and killing does not. The steps act on parcels of their own, so that counts are exact.
  */
 import assert from 'node:assert/strict'
-import { refusedWith } from '../../tools/verify/assertions.ts'
-import { until } from '../../tools/verify/processes.ts'
+import { refusedWith, until } from '../../tools/verify/assertions.ts'
 import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../../tools/verify/processes.ts'
+import { until } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({

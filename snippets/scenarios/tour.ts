@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { eventually } from '../../tools/verify/assertions.ts'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { eventually, IngressError } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const heavy = { trackingNumber: 'PX-1049', kilograms: 40 }

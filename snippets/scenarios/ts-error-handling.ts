@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import { IngressError } from '../../tools/verify/ingress.ts'
+import { IngressError } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** What a caller gets when `target` fails: status and body. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusedWith } from '../../tools/verify/assertions.ts'
-import { until } from '../../tools/verify/processes.ts'
+import { refusedWith, until } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({

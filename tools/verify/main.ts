@@ -4,25 +4,30 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOptions } from './args.ts'
-import { alone, hashOf } from './changes.ts'
-import { chosen, passed, pool, scenarioJob, transcriptJob, type Job, type Setting } from './jobs.ts'
-import { languageNames } from './languages/language.ts'
-import { driverFiles, languages } from './languages/index.ts'
-import { PageIndex, type Problem } from './pages.ts'
-import { cache, here, root } from './paths.ts'
-import { run } from './processes.ts'
-import { Project } from './project.ts'
-import { checkStrays } from './recordings.ts'
-import { noCount, problemText, tableText, type Row } from './report.ts'
-import type { Scenario } from './scenario.ts'
+import { readOptions } from './harness/args.ts'
+import { alone } from './harness/changes.ts'
+import { hashOfImports } from './harness/dependencies.ts'
+import { hashOf } from './harness/files.ts'
+import { chosen, passed, pool, type Job, type Setting } from './harness/jobs.ts'
+import { languageNames } from './harness/languages/language.ts'
+import { driverFile, languages } from './harness/languages/index.ts'
+import { PageIndex } from './harness/pages.ts'
+import { cache, here, root } from './harness/paths.ts'
+import { run } from './harness/processes.ts'
+import { Project } from './harness/project.ts'
+import { checkStrays } from './transcripts/recordings.ts'
+import { noCount, problemText, tableText, type Problem, type Row } from './harness/report.ts'
+import type { Scenario } from './scenarios/scenario.ts'
 import { selfTest } from './self-test.ts'
 import { serveUntilStopped } from './serve.ts'
-import { readScenarios, readScripts, type Named, type Script } from './sources.ts'
-import { checkSurface } from './surface.ts'
-import { Tally } from './tally.ts'
-import { planWalks } from './walk.ts'
-import { selfTestWalks } from './walk-self-test.ts'
+import { scenarioJob } from './scenarios/job.ts'
+import { readScenarios, type Named } from './scenarios/read.ts'
+import { transcriptJob } from './transcripts/job.ts'
+import { readScripts, type Script } from './transcripts/read.ts'
+import { checkSurface } from './surface/surface.ts'
+import { Tally } from './harness/tally.ts'
+import { planWalks } from './walks/plan.ts'
+import { selfTestWalks } from './walks/self-test.ts'
 
 const tally = new Tally()
 
@@ -102,7 +107,7 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
 async function checkLanguage({ options, pages }: Setting, { project, row, jobs }: Plan): Promise<boolean> {
   const { name, label } = project.language
   const key = `compile ${name}`
-  const hash = `${project.hash()} ${hashOf(root, driverFiles(name))}`
+  const hash = `${project.hash()} ${hashOfImports(driverFile(name))}`
   if (jobs.length === 0 && (options.names.length > 0 || (!options.all && passed.has(key, hash)))) return true
 
   const missing = await project.missing()

@@ -1,53 +1,5 @@
-import type { Engine } from './engine.ts'
-import type { Ingress } from './ingress.ts'
-import type { LanguageName } from './languages/language.ts'
-import type { Finished } from './processes.ts'
-import type { Service } from './service.ts'
-
-/** What the steps of a scenario act on. One world serves all steps of one run, in one language. */
-export interface World {
-  /** The language whose application is running. Steps should not need it: the same JSON goes in and out in all. */
-  language: LanguageName
-  /** The application under test: kill it, start it, read what it prints. */
-  service: Service
-  /** Calls through the engine's ingress. */
-  ingress: Ingress
-  /** The engine itself: its addresses, `restart`, `register`, `query`. */
-  engine: Engine
-  /**
-   * Runs a program to its end in the language's project root, with RESTATE_INGRESS_URL and RESTATE_ADMIN_URL set, and
-   * the CLI and the project's own programs on the path: `exec('tsx', 'src/develop/clients/send.ts')`.
-   * Never throws: look at `code` and `output`.
-   */
-  exec(program: string, ...args: string[]): Promise<Finished>
-}
-
-export interface Scenario {
-  /** The application's name, the same in every language: 'concepts', 'develop/state'. */
-  app: string
-  /** Languages it is run for; all that have the application when absent. */
-  languages?: LanguageName[]
-  /** Added to the application's environment. */
-  env?: Record<string, string>
-  /** Added to the engine's environment, e.g. RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT. */
-  engineEnv?: Record<string, string>
-  /** Leave registering to the steps. */
-  unregistered?: boolean
-  /** The application speaks HTTP/1.1 (a fetch handler, for example). */
-  http11?: boolean
-  /** Seconds one step may take; 60 when absent. */
-  stepSeconds?: number
-  /** Run in this order; the rest is left out when one throws. The key says what is true once the step has passed. */
-  steps: Record<string, (world: World) => Promise<void>>
-}
-
 /**
- * For `engineEnv` of a scenario that looks back: completed invocations and their journals stay for a day. Engine 1.4 by
- * default keeps neither, but for results under an idempotency key and of workflows.
+ * What scenarios import, with assertions.ts: the two files here whose places never change, since every scenario of
+ * snippets/scenarios names them.
  */
-export const keepHistory: Record<string, string> = { RESTATE_DEFAULT_JOURNAL_RETENTION: '1d' }
-
-/** Declares a scenario: `export default scenario({ app, steps })` in snippets/scenarios. */
-export function scenario(definition: Scenario): Scenario {
-  return definition
-}
+export { keepHistory, scenario, type Scenario, type World } from './scenarios/scenario.ts'

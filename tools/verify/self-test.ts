@@ -1,11 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
-import { languages } from './languages/index.ts'
-import type { LanguageName } from './languages/language.ts'
-import { PageIndex, filesBelow, type Problem } from './pages.ts'
-import { root } from './paths.ts'
-import { Project } from './project.ts'
+import { languages } from './harness/languages/index.ts'
+import type { LanguageName } from './harness/languages/language.ts'
+import { filesBelow } from './harness/files.ts'
+import { PageIndex } from './harness/pages.ts'
+import { root } from './harness/paths.ts'
+import { Project } from './harness/project.ts'
+import type { Problem } from './harness/report.ts'
 
 /**
  * Breaks one line of one quoted example in a copy of each language's project, and looks that checking the copy names the

@@ -1,12 +1,12 @@
 import { delimiter, join } from 'node:path'
-import { Engine } from './engine.ts'
-import { languageNames } from './languages/language.ts'
-import { languages } from './languages/index.ts'
-import { PageIndex } from './pages.ts'
-import { root } from './paths.ts'
-import { Project } from './project.ts'
-import { problemText } from './report.ts'
-import { Service } from './service.ts'
+import { Engine } from './harness/engine.ts'
+import { languageNames } from './harness/languages/language.ts'
+import { languages } from './harness/languages/index.ts'
+import { PageIndex } from './harness/pages.ts'
+import { root } from './harness/paths.ts'
+import { Project } from './harness/project.ts'
+import { problemText } from './harness/report.ts'
+import { Service } from './harness/service.ts'
 
 /**
  * Serves an application on an engine of its own, and prints what it prints, until Ctrl+C.

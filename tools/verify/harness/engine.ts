@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { here } from './paths.ts'
+import { freePort } from './ports.ts'
+import { Daemon, until } from './processes.ts'
+import { tail } from './text.ts'
+
+const require = createRequire(join(here, 'package.json'))
+
+/**
+ * Path of a program of the verification's own install; where that has no build for this system, of one on the path.
+ * Throws when there is neither.
+ */
+function program(name: 'restate-server' | 'restate'): string {
+  try {
+    return require.resolve(`@restatedev/${name}-${platform()}-${arch()}/bin/${name}`)
+  } catch {
+    const folder = (process.env['PATH'] ?? '').split(delimiter).find((each) => existsSync(join(each, name)))
+    if (folder) return join(folder, name)
+    throw new Error(`there is no ${name}: run 'npm ci' in tools/verify (Linux x64), or put ${name} on the path`)
+  }
+}
+
+/** Folders of the engine's and the CLI's program, to be put on a path. */
+export const programFolders = (): string[] => [dirname(program('restate')), dirname(program('restate-server'))]
+
+/**
+ * The engine that npm has is newer than the one the pages are about. These settings make it behave as engine 1.4 does,
+ * where a reader can see a difference; snippets/README.md has the list. Values that are the engine's own defaults today
+ * are written down all the same: a newer engine changes them.
+ */
+export const settingsOf14: Record<string, string> = {
+  RESTATE_DEFAULT_JOURNAL_RETENTION: '0s',
+  RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '1m',
+  RESTATE_WORKER__INVOKER__ABORT_TIMEOUT: '1m',
+  RESTATE_ADDITIONAL_REQUEST_HEADERS: '{}',
+}
+
+export interface EngineOptions {
+  /** Added to the engine's environment, e.g. RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT. */
+  env?: Record<string, string>
+}
+
+/** A real engine with an empty store, alone on ports of its own. */
+export class Engine {
+  readonly ingressUrl: string
+  readonly adminUrl: string
+  readonly #env: Record<string, string>
+  #daemon: Daemon | undefined
+  #log = ''
+
+  private constructor(
+    readonly ports: { ingress: number; admin: number; node: number },
+    /** Holds the engine's data, and is removed with it. */
+    readonly directory: string,
+    env: Record<string, string>,
+  ) {
+    this.ingressUrl = `http://localhost:${ports.ingress}`
+    this.adminUrl = `http://localhost:${ports.admin}`
+    this.#env = env
+  }
+
+  /** Starts an engine and waits until it takes calls; throws with the engine's log if it does not within 30 s. */
+  static async start(options: EngineOptions = {}): Promise<Engine> {
+    const directory = await mkdtemp(join(tmpdir(), 'restate-verify-'))
+    const ports = { ingress: await freePort(), admin: await freePort(), node: await freePort() }
+    const engine = new Engine(ports, directory, options.env ?? {})
+    try {
+      await engine.restart()
+    } catch (error) {
+      await engine.stop()
+      throw error
+    }
+    return engine
+  }
+
+  /** Everything the engine has logged, over restarts. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** Starts the engine's process on the data it has; ends it first, as a crash would, when it runs. */
+  async restart(): Promise<void> {
+    await this.#daemon?.kill()
+    const daemon = new Daemon(
+      {
+        what: 'engine',
+        run: [program('restate-server'), '--node-name', 'verify'],
+        cwd: this.directory,
+        env: {
+          RESTATE_BASE_DIR: join(this.directory, 'restate-data'),
+          // An engine that is killed leaves its temporary directories behind: here they go with it.
+          TMPDIR: this.directory,
+          RESTATE_BIND_ADDRESS: `127.0.0.1:${this.ports.node}`,
+          RESTATE_ADVERTISED_ADDRESS: `http://127.0.0.1:${this.ports.node}`,
+          RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${this.ports.ingress}`,
+          RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${this.ports.admin}`,
+          RESTATE_DISABLE_TELEMETRY: 'true',
+          ...settingsOf14,
+          ...this.#env,
+        },
+      },
+      (text) => (this.#log += text),
+    )
+    this.#daemon = daemon
+    let reason: string | undefined
+    await until(
+      async () => {
+        if (daemon.gone) throw new Error(`the engine ended while starting:\n${tail(this.#log, 20)}`)
+        reason = (await unhealthy(`${this.adminUrl}/health`)) ?? (await unhealthy(`${this.ingressUrl}/restate/health`))
+        return reason === undefined
+      },
+      30,
+      () => `the engine does not get healthy: ${reason}\n${tail(this.#log, 20)}`,
+    )
+  }
+
+  /** Registers the services at `deploymentUrl`; throws with the engine's own words when it refuses. */
+  async register(deploymentUrl: string, options: { force?: boolean; useHttp11?: boolean } = {}): Promise<void> {
+    const response = await fetch(`${this.adminUrl}/deployments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ uri: deploymentUrl, force: options.force ?? false, use_http_11: options.useHttp11 ?? false }),
+    })
+    if (!response.ok) throw new Error(`registering ${deploymentUrl}: ${response.status} ${await response.text()}`)
+  }
+
+  /** Rows of a query over the engine's SQL introspection tables. Throws with the engine's words. */
+  async query<T = Record<string, unknown>>(sql: string): Promise<T[]> {
+    const response = await fetch(`${this.adminUrl}/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: sql }),
+    })
+    if (!response.ok) throw new Error(`${sql}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { rows: T[] }).rows
+  }
+
+  /** 'HTTP/2.0', 'HTTP/1.1' or 'AWS Lambda' of each registered deployment, by its id. */
+  async transports(): Promise<Map<string, string>> {
+    const response = await fetch(`${this.adminUrl}/deployments`)
+    const { deployments } = (await response.json()) as { deployments: { id: string; http_version?: string }[] }
+    return new Map(deployments.map(({ id, http_version }) => [id, http_version ?? 'AWS Lambda']))
+  }
+
+  /** Ends the engine and removes its data. */
+  async stop(): Promise<void> {
+    // Nothing on this engine's disk is needed again: no reason to wait for an orderly end.
+    await this.#daemon?.kill()
+    if (existsSync(this.directory)) await rm(this.directory, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Why an address does not answer well, with its status or the failure of the call; undefined when it does. */
+async function unhealthy(url: string): Promise<string | undefined> {
+  try {
+    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(1000) })
+    return ok ? undefined : `${url} answers ${status}`
+  } catch (error) {
+    const { message, cause } = error as Error
+    return `${url}: ${cause instanceof Error ? cause.message : message}`
+  }
+}

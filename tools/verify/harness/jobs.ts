@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Options } from './args.ts'
+import { Passed } from './changes.ts'
+import type { PageIndex } from './pages.ts'
+import { cache } from './paths.ts'
+import type { Count } from './report.ts'
+import type { Tally } from './tally.ts'
+
+export type Job = () => Promise<void>
+
+/** What has passed before, in this clone. */
+export const passed = new Passed(join(cache, 'passed.json'))
+
+/** What each job needs to know. */
+export interface Setting {
+  options: Options
+  pages: PageIndex
+  tally: Tally
+}
+
+/** Jobs at a time, whoever runs them. They mostly wait; with more than two on two cores, timers of examples begin to slip. */
+const lanes = pLimit(2)
+
+/** Runs jobs in their order, when those have begun that were given before. */
+export async function pool(jobs: Job[]): Promise<void> {
+  await Promise.all(jobs.map((job) => lanes(job)))
+}
+
+/** Whether a name given on the command line, if any is, begins one of these. */
+export function chosen(options: Options, ...names: string[]): boolean {
+  return options.names.length === 0 || options.names.some((wanted) => names.some((name) => name.startsWith(wanted)))
+}
+
+/** Whether something passed as it is and need not run again; counts it if so. */
+export function unchanged({ options }: Setting, key: string, hash: string, count: Count): boolean {
+  if (options.all || options.update || options.names.length > 0 || !passed.has(key, hash)) return false
+  count.unchanged++
+  return true
+}

@@ -1,0 +1,102 @@
+import { connect } from 'node:http2'
+import { freePort } from './ports.ts'
+import { Daemon, until, type Command } from './processes.ts'
+import { tail } from './text.ts'
+
+/** An example application as a process on a port of its own. */
+export class Service {
+  #daemon: Daemon | undefined
+  #log = ''
+
+  private constructor(
+    readonly port: number,
+    readonly command: Command,
+    readonly onOutput: (text: string) => void,
+  ) {}
+
+  /** Prepares a service on a free port. `command` gets PORT in its environment. Nothing runs before `start`. */
+  static async prepare(command: Command, onOutput: (text: string) => void = () => {}): Promise<Service> {
+    const port = await freePort()
+    return new Service(port, { ...command, env: { ...command.env, PORT: String(port) } }, onOutput)
+  }
+
+  /** Where the engine reaches it. */
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** Everything it has printed, over restarts. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** What it has printed since its last start. */
+  get logSinceStart(): string {
+    return this.#daemon?.output ?? ''
+  }
+
+  /** How many lines it has printed that match, over restarts: how often a step has really run. */
+  count(line: string | RegExp): number {
+    return this.#log.split('\n').filter((each) => matches(each, line)).length
+  }
+
+  /** Waits until it has printed `times` lines that match, over restarts. Throws with its log after `seconds`. */
+  async printed(line: string | RegExp, { times = 1, seconds = 20 } = {}): Promise<void> {
+    await until(
+      () => this.count(line) >= times,
+      seconds,
+      () => `the service did not print ${line} ${times} time(s), but:\n${tail(this.#log, 20)}`,
+    )
+  }
+
+  /** Starts the process and waits until it takes connections. `env` is added for this start only. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const daemon = new Daemon({ ...this.command, env: { ...this.command.env, ...env } }, (text) => {
+      this.#log += text
+      this.onOutput(text)
+    })
+    this.#daemon = daemon
+    await until(
+      () => {
+        if (daemon.gone) throw new Error(`the service ended while starting:\n${tail(this.#log, 20)}`)
+        return accepts(this.port)
+      },
+      60,
+      () => `the service does not listen on port ${this.port}:\n${tail(this.#log, 20)}`,
+    )
+  }
+
+  /** Ends the process as a crash would (SIGKILL). */
+  async kill(): Promise<void> {
+    await this.#daemon?.kill()
+  }
+
+  /** Ends the process as an orderly shutdown would (SIGTERM). */
+  async stop(): Promise<void> {
+    await this.#daemon?.stop()
+  }
+
+  /** Kills the process and starts it again, on the same port. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.kill()
+    await this.start(env)
+  }
+}
+
+function matches(text: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+}
+
+/** Whether something listens. Speaks HTTP/2 to it: servers log a connection that says nothing, and logs are shown on pages. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const session = connect(`http://127.0.0.1:${port}`)
+    const end = (listens: boolean) => {
+      resolve(listens)
+      session.close()
+    }
+    session.once('connect', () => end(true))
+    // An HTTP/1.1 server accepts, and then refuses the protocol: the first call of `end` counts.
+    session.on('error', () => end(false))
+  })
+}

@@ -1,0 +1,45 @@
+import { hashOfImports } from '../harness/dependencies.ts'
+import { passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { driverFile } from '../harness/languages/index.ts'
+import type { Project } from '../harness/project.ts'
+import { lineIn, type Count } from '../harness/report.ts'
+import type { Named } from './read.ts'
+import { runScenario } from './run.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Leads to everything that runs a scenario. */
+const machinery = 'tools/verify/scenarios/job.ts'
+
+/**
+ * The job that runs a scenario in one language; undefined when nothing has changed since it passed.
+ * @param app the language's own name of the application
+ */
+export function scenarioJob(setting: Setting, project: Project, app: string, scenario: Named<Scenario>, count: Count): Job | undefined {
+  const { pages, tally } = setting
+  const { name, file, value } = scenario
+  const { language } = project
+  const key = `scenario ${language.name} ${name}`
+  const hash = `${project.hashOfApp(app)} ${hashOfImports(file, driverFile(language.name), machinery)}`
+  if (unchanged(setting, key, hash, count)) return undefined
+  return async () => {
+    const { steps, logs } = await runScenario({ ...value, app }, language)
+    for (const { step, error, seconds } of steps) {
+      if (error === undefined) {
+        tally.pass()
+        count.passed++
+        continue
+      }
+      count.failed++
+      tally.fail({
+        file,
+        line: lineIn(error, file),
+        message: `${language.label}, ${name}: "${step}" fails after ${seconds.toFixed(1)} s: ${error instanceof Error ? error.message : String(error)}`,
+        pages: pages.showingFolder(`${language.name}/${project.apps.get(app)}`),
+        ...(logs ? { detail: logs } : {}),
+      })
+    }
+    const all = steps.every((step) => step.error === undefined)
+    passed.note(key, all ? hash : undefined)
+    tally.progress(`${language.label}, scenario ${name}: ${all ? `${steps.length} steps passed` : 'failed'}`)
+  }
+}

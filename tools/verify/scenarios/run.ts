@@ -1,0 +1,108 @@
+import { delimiter, join } from 'node:path'
+import { Engine, programFolders } from '../harness/engine.ts'
+import { tail } from '../harness/text.ts'
+import { Ingress } from '../harness/ingress.ts'
+import type { Language } from '../harness/languages/language.ts'
+import { snippets } from '../harness/paths.ts'
+import { run } from '../harness/processes.ts'
+import type { Scenario, World } from './scenario.ts'
+import { Service } from '../harness/service.ts'
+
+export interface StepResult {
+  /** The step's own words. */
+  step: string
+  seconds: number
+  error?: unknown
+}
+
+export interface ScenarioResult {
+  steps: StepResult[]
+  /** The ends of both logs, when something failed. */
+  logs?: string
+}
+
+/** Runs a scenario in one language, on an engine of its own. Steps after a failed one are not run, and not counted. */
+export async function runScenario(scenario: Scenario, language: Language): Promise<ScenarioResult> {
+  const steps: StepResult[] = []
+  const project = join(snippets, language.name)
+  const path = (language.path ?? []).map((each) => join(project, each))
+  let engine: Engine | undefined
+  let service: Service | undefined
+  let failed = false
+  const attempt = async (step: string, action: () => Promise<void>) => {
+    if (failed) return
+    const started = performance.now()
+    const result: StepResult = { step, seconds: 0 }
+    try {
+      await within(scenario.stepSeconds ?? 60, action())
+    } catch (error) {
+      result.error = error
+      failed = true
+    }
+    result.seconds = (performance.now() - started) / 1000
+    steps.push(result)
+  }
+  try {
+    await attempt('starts and registers', async () => {
+      engine = await Engine.start({ env: scenario.engineEnv ?? {} })
+      const command = language.serve(scenario.app)
+      service = await Service.prepare({
+        ...command,
+        cwd: project,
+        env: {
+          ...command.env,
+          ...scenario.env,
+          PATH: [...path, process.env['PATH']].join(delimiter),
+          RESTATE_INGRESS_URL: engine.ingressUrl,
+          RESTATE_ADMIN_URL: engine.adminUrl,
+        },
+      })
+      await service.start()
+      if (!scenario.unregistered) await engine.register(service.url, { useHttp11: scenario.http11 ?? false })
+    })
+    if (engine && service) {
+      const [theEngine, theService] = [engine, service]
+      const world: World = {
+        language: language.name,
+        service: theService,
+        ingress: new Ingress(theEngine.ingressUrl),
+        engine: theEngine,
+        exec: (program, ...args) =>
+          run(
+            {
+              what: program,
+              run: [program, ...args],
+              cwd: project,
+              env: {
+                ...scenario.env,
+                RESTATE_INGRESS_URL: theEngine.ingressUrl,
+                RESTATE_ADMIN_URL: theEngine.adminUrl,
+                RESTATE_CLI_CONFIG_HOME: theEngine.directory,
+                PATH: [...path, ...programFolders(), process.env['PATH']].join(delimiter),
+              },
+            },
+            scenario.stepSeconds ?? 60,
+          ),
+      }
+      for (const [step, action] of Object.entries(scenario.steps)) await attempt(step, () => action(world))
+    }
+    if (!failed) return { steps }
+    const log = (title: string, text: string | undefined) => (text ? `${title}:\n${tail(text, 15)}` : '')
+    return { steps, logs: [log('service', service?.log), log('engine', engine?.log)].filter(Boolean).join('\n') }
+  } finally {
+    await service?.kill()
+    await engine?.stop()
+  }
+}
+
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the step takes longer than ${seconds} s`)), seconds * 1000)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOfImports } from '../harness/dependencies.ts'
+import { hashOf } from '../harness/files.ts'
+import { passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { driverFile } from '../harness/languages/index.ts'
+import { comparable } from '../harness/normalise.ts'
+import { root } from '../harness/paths.ts'
+import type { Project } from '../harness/project.ts'
+import { recordingFile } from '../harness/recording-names.ts'
+import type { Count } from '../harness/report.ts'
+import { unifiedDiff } from './diff.ts'
+import type { Script } from './read.ts'
+import { judge, readRecorded } from './recordings.ts'
+import { TranscriptRunError, recordTranscript } from './run.ts'
+import { TranscriptError, parseTranscript } from './transcript.ts'
+
+/** Leads to everything that runs a transcript and compares it. */
+const machinery = 'tools/verify/transcripts/job.ts'
+
+/**
+ * The job that runs a transcript's commands and compares, or records; undefined when nothing has changed since it passed.
+ * @param served the application that the transcript names, if it names one: its project, the project's own name for it,
+ *   and whether what it prints is the common recording
+ */
+export function transcriptJob(
+  setting: Setting,
+  served: { project: Project; app: string; common: boolean } | undefined,
+  script: Script,
+  count: Count,
+): Job | undefined {
+  const { options, pages, tally } = setting
+  const { name, file, text, recordings: names } = script
+  const language = served?.project.language
+  const own = served && !served.common ? served.project.language.name : undefined
+  const key = language ? `transcript ${language.name} ${name}` : `transcript ${name}`
+  const title = language ? `${language.label}, transcript ${name}` : `transcript ${name}`
+  const application = served ? served.project.hashOfApp(served.app) : ''
+  const driver = language ? [driverFile(language.name)] : []
+  const files = names.flatMap((each) => [recordingFile(each), ...(own ? [recordingFile(each, own)] : [])])
+  const shownOn = () => [...new Set(names.flatMap((each) => pages.showingTranscript(each)))]
+  // Asked again after recording: the recordings are part of it.
+  const hash = () => `${application} ${hashOf(root, [file, ...files])} ${hashOfImports(...driver, machinery)}`
+  if (unchanged(setting, key, hash(), count)) return undefined
+
+  /** Compares one recording with a run, or records it. */
+  const holds = (recording: string, fresh: string): boolean => {
+    const found = judge(readRecorded(recording), own, fresh)
+    if (!found) return true
+    const path = join(root, found.file)
+    if (options.update) {
+      if (found.now === undefined) rmSync(path)
+      else writeFileSync(path, found.now)
+      tally.progress(`${title}: ${found.now === undefined ? `removed ${found.file}` : `recorded ${found.file}`}`)
+      return true
+    }
+    const difference = unifiedDiff(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false))
+    tally.fail({
+      file: found.file,
+      line: 0,
+      message: found.message,
+      pages: pages.showingTranscript(recording),
+      ...(difference !== '' && { detail: difference }),
+    })
+    return false
+  }
+
+  return async () => {
+    let ok = false
+    try {
+      const transcript = parseTranscript(name, text, language?.name)
+      const fresh = await recordTranscript(transcript, served && { language: served.project.language, app: served.app })
+      ok = [...fresh].map(([recording, printed]) => holds(recording, printed)).every(Boolean)
+    } catch (error) {
+      // Whatever goes wrong is this transcript's failure: the others still run.
+      const { line, logs } = error instanceof TranscriptRunError ? error : { line: error instanceof TranscriptError ? error.line : 1, logs: '' }
+      const message = `${language ? `${language.label}: ` : ''}${error instanceof Error ? error.message : String(error)}`
+      tally.fail({ file, line, message, pages: shownOn(), ...(logs ? { detail: logs } : {}) })
+    }
+    if (ok) {
+      tally.pass()
+      count.passed++
+    } else count.failed++
+    passed.note(key, ok ? hash() : undefined)
+    tally.progress(`${title}: ${ok ? 'passed' : 'failed'}`)
+  }
+}

@@ -1,0 +1,214 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asEngine14, laterThan14 } from './as-engine-1.4.ts'
+import { Engine, programFolders } from '../harness/engine.ts'
+import { tail } from '../harness/text.ts'
+import type { Language } from '../harness/languages/language.ts'
+import { comparable, shown, type Run } from '../harness/normalise.ts'
+import { root, snippets } from '../harness/paths.ts'
+import { environment, run as runCommand, until, type Finished } from '../harness/processes.ts'
+import { Service } from '../harness/service.ts'
+import { partName } from '../harness/recording-names.ts'
+import { readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
+
+/** A transcript's commands cannot be run to the end. */
+export class TranscriptRunError extends Error {
+  override readonly name = 'TranscriptRunError'
+  constructor(
+    readonly line: number,
+    message: string,
+    readonly logs: string,
+  ) {
+    super(message)
+  }
+}
+
+const ID = /\b(?:inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}={0,2}/
+
+/**
+ * Runs a transcript on an engine of its own.
+ * @param serve the application that the transcript names, if it names one, in a language and by that language's own name
+ * @returns its recordings by their names, each with the text that pages show
+ * @throws TranscriptRunError naming the line of the script
+ */
+export async function recordTranscript(transcript: Transcript, serve?: { language: Language; app: string }): Promise<Map<string, string>> {
+  const language = serve?.language
+  const began = new Date()
+  const engine = await Engine.start()
+  const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
+  let service: Service | undefined
+  let line = 1
+  try {
+    if (serve) {
+      const command = serve.language.serve(serve.app)
+      const project = join(snippets, serve.language.name)
+      const path = (serve.language.path ?? []).map((each) => join(project, each))
+      service = await Service.prepare({
+        ...command,
+        cwd: project,
+        env: {
+          ...command.env,
+          // Logs have the clock that normalise.ts reads.
+          TZ: 'UTC',
+          ...transcript.env,
+          RESTATE_INGRESS_URL: engine.ingressUrl,
+          RESTATE_ADMIN_URL: engine.adminUrl,
+          PATH: [...path, process.env['PATH']].join(delimiter),
+        },
+      })
+      await service.start()
+      if (!transcript.unregistered) await engine.register(service.url)
+    }
+    const home = join(directory, 'home')
+    const work = join(directory, 'work')
+    await mkdir(home)
+    await mkdir(work)
+    await writeFile(join(home, '.curlrc'), 'silent\nshow-error\n')
+    const ports: Record<number, number> = { 8080: engine.ports.ingress, 9070: engine.ports.admin }
+    if (service) ports[9080] = service.port
+    const run: Run = {
+      ports,
+      paths: {
+        [`${join(snippets, language?.name ?? 'ts')}/`]: '',
+        [`${root}/`]: '',
+        [work]: '.',
+        [directory]: '.',
+        [engine.directory]: '.',
+        [homedir()]: '~',
+      },
+      began,
+      ids: new Map(),
+    }
+    const names = new Map<string, string>()
+    const real = (command: string): string => {
+      let out = command
+      for (const [name, value] of names) out = out.replaceAll(`$${name}`, value)
+      for (const [port, own] of Object.entries(ports)) out = out.replaceAll(new RegExp(String.raw`(?<=:)${port}\b`, 'g'), String(own))
+      return out
+    }
+    const shell = (command: string): Promise<Finished> => {
+      const project = join(snippets, language?.name ?? '')
+      return runCommand(
+        {
+          what: 'command',
+          run: ['bash', '-o', 'pipefail', '-c', real(command)],
+          cwd: transcript.directory === undefined ? work : join(project, transcript.directory),
+          env: {
+            ...transcript.env,
+            HOME: home,
+            TZ: 'UTC',
+            LC_ALL: 'C.UTF-8',
+            COLUMNS: '110',
+            npm_config_loglevel: 'error',
+            npm_config_update_notifier: 'false',
+            RESTATE_CLI_CONFIG_HOME: home,
+            RESTATE_INGRESS_URL: engine.ingressUrl,
+            RESTATE_ADMIN_URL: engine.adminUrl,
+            PATH: [...programFolders(), environment()['PATH']].join(delimiter),
+          },
+        },
+        90,
+      )
+    }
+
+    const recordings = new Map<string, Exchange[]>()
+    let recording = transcript.name
+    let last = ''
+    for (const act of transcript.acts) {
+      line = act.line
+      if (act.do === 'part') recording = partName(transcript.name, act.name)
+      else {
+        const exchange = await perform(act)
+        if (exchange) recordings.set(recording, [...(recordings.get(recording) ?? []), exchange])
+      }
+    }
+    return new Map([...recordings].map(([name, exchanges]) => [name, writeExchanges(exchanges)]))
+
+    async function perform(act: Exclude<Act, { do: 'part' }>): Promise<Exchange | undefined> {
+      switch (act.do) {
+        case 'show': {
+          const later = laterThan14(act.command) ?? (await refusedBy14(engine, real(act.command)))
+          if (later !== undefined) throw new Error(`is not shown: ${later}`)
+          const { code, output } = await shell(act.command)
+          if (code !== 0 && !act.fails) throw new Error(`ends with exit code ${code}:\n${tail(output, 20)}`)
+          if (code === 0 && act.fails) throw new Error(`is meant to fail, and does not:\n${tail(output, 20)}`)
+          last = output
+          // What an application answers is the same in all versions.
+          const printed = /\brestate\b|:9070\b/.test(act.command) ? asEngine14(output, await engine.transports()) : output
+          return { command: shown(real(act.command), run), output: shown(printed, run) }
+        }
+        case 'run': {
+          const { code, output } = await shell(act.command)
+          if (code !== 0) throw new Error(`ends with exit code ${code}:\n${tail(output, 20)}`)
+          last = output
+          return
+        }
+        case 'id': {
+          const output = act.command ? (await shell(act.command)).output : last
+          const id = ID.exec(output)?.[0]
+          if (!id) throw new Error(`there is no id in:\n${tail(output, 20)}`)
+          names.set(act.name, id)
+          return
+        }
+        case 'until': {
+          let output = ''
+          await until(
+            async () => (output = (await shell(act.command)).output).includes(act.text),
+            30,
+            () => `the output does not get to hold ${act.text}:\n${tail(output, 20)}`,
+          )
+          return
+        }
+        case 'log': {
+          // What was printed a moment ago may still be in the pipe.
+          await sleep(200)
+          last = served().logSinceStart
+          return { command: act.command, output: shown(last, run) }
+        }
+        case 'wait':
+          return served().printed(act.text) as Promise<undefined>
+        case 'kill':
+          return served().kill() as Promise<undefined>
+        case 'start':
+          return served().start(act.env) as Promise<undefined>
+      }
+    }
+  } catch (error) {
+    const logs = `${service ? `service:\n${tail(service.log, 15)}\n` : ''}engine:\n${tail(engine.log, 15)}`
+    throw new TranscriptRunError(line, error instanceof Error ? error.message : String(error), logs)
+  } finally {
+    await service?.kill()
+    await engine.stop()
+    await rm(directory, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  function served(): Service {
+    if (!service) throw new Error('needs an application: "#: app concepts"')
+    return service
+  }
+}
+
+/**
+ * Engine 1.4 has results of calls with an idempotency key and of workflows alone. The one that records answers for all:
+ * such a command must not be shown.
+ */
+async function refusedBy14(engine: Engine, command: string): Promise<string | undefined> {
+  const id = /\/restate\/invocation\/(inv_\w+)\/(?:attach|output)/.exec(command)?.[1]
+  if (id === undefined) return undefined
+  const [invocation] = await engine.query(`SELECT idempotency_key, target_service_ty FROM sys_invocation WHERE id = '${id}'`)
+  if (invocation === undefined || invocation['idempotency_key'] || invocation['target_service_ty'] === 'workflow') return undefined
+  return 'engine 1.4 has no result of an invocation without an idempotency key; send it with one'
+}
+
+/** Whether a recording still shows what a run gives, times, durations and the order of listings aside. */
+export function sameRecording(recorded: string, fresh: string): boolean {
+  const form = (text: string) =>
+    readExchanges(text).map(({ command, output }) => ({
+      command,
+      // The engine's listings of services and handlers come from hash maps.
+      output: comparable(output, /\brestate\b|:9070\b/.test(command)),
+    }))
+  return JSON.stringify(form(recorded)) === JSON.stringify(form(fresh))
+}

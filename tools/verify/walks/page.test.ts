@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readWalks, type WalkedPage } from './page.ts'
+import { walkedPages, walksOf } from './plan.ts'
+
+/** Reads a page of a site that is gone when the test is over. The page's first line is line 5 of its file. */
+async function read(body: string, files: Record<string, string> = {}): Promise<WalkedPage> {
+  const root = mkdtempSync(join(tmpdir(), 'walks-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), text)
+  }
+  const text = `---\ntitle: Start\ndescription: Start it.\n---\n${body}`
+  return readWalks({ file: 'content/docs/start.mdx', text }, { root, versions: { engine: '1.4' } })
+}
+
+const page = `<Tabs group="install">
+  <Tab value="npm" label="npm">
+
+  \`\`\`terminal walk="skip: it is there"
+  $ install engine@%%version.engine%%
+  \`\`\`
+
+  </Tab>
+  <Tab value="brew" label="Homebrew">
+
+  \`\`\`terminal
+  $ brew install engine
+  \`\`\`
+
+  </Tab>
+</Tabs>
+
+<Tabs group="sdk">
+  <Tab value="ts" label="TypeScript">
+
+  <Tabs group="runtime">
+    <Tab value="node" label="Node.js">
+
+    \`\`\`terminal
+    $ mkdir a && cd a
+    $ npm install \\
+        sdk@%%version.engine%%
+    \`\`\`
+
+    <Snippet src="ts/app.ts#app" title="src/app.ts" />
+    <Snippet src="ts/app.ts#app" />
+
+    </Tab>
+    <Tab value="bun" label="Bun">
+
+    \`\`\`terminal walk="retry"
+    $ bun init
+    \`\`\`
+
+    </Tab>
+  </Tabs>
+
+  </Tab>
+  <Tab value="go" label="Go">
+
+  \`\`\`toml title="go.toml"
+  a = 1
+  \`\`\`
+
+  </Tab>
+</Tabs>
+
+<Transcript src="start" walk="serve 9080" />
+
+<Transcript src="call" />
+`
+const files = {
+  'snippets/ts/app.ts': '// #region app\nserve()\n// #endregion app\n',
+  'snippets/transcripts/start.txt': '$ npx app\nlistening\n',
+  'snippets/transcripts/start.go.txt': '$ go run .\nlistening\n',
+  'snippets/transcripts/call.txt': '$ curl localhost:8080\n"Hello"\n',
+}
+
+test('reads a path for each language and runtime, each act with its line', async () => {
+  const { paths, problems } = await read(page, files)
+  expect(problems).toEqual([])
+  expect(paths.map(({ name, label }) => [name, label])).toEqual([
+    ['ts/node', 'TypeScript, Node.js'],
+    ['ts/bun', 'TypeScript, Bun'],
+    ['go', 'Go'],
+  ])
+  const acts = paths.map((path) => path.acts.map(({ place, ...act }) => [place.line, act]))
+  const call = [59, { do: 'run', command: 'curl localhost:8080', shown: '"Hello"', tries: 1 }]
+  expect(acts[0]).toEqual([
+    [29, { do: 'run', command: 'mkdir a && cd a', shown: '', tries: 1 }],
+    [30, { do: 'run', command: 'npm install \\\n    sdk@1.4', shown: '', tries: 1 }],
+    [34, { do: 'write', path: 'src/app.ts', text: 'serve()\n' }],
+    [57, { do: 'serve', command: 'npx app', port: 9080, stop: 'Ctrl+C' }],
+    call,
+  ])
+  expect(acts[1]?.[0]).toEqual([41, { do: 'run', command: 'bun init', shown: '', tries: 2 }])
+  expect(acts[2]).toEqual([
+    [50, { do: 'write', path: 'go.toml', text: 'a = 1\n' }],
+    [57, { do: 'serve', command: 'go run .', port: 9080, stop: 'Ctrl+C' }],
+    call,
+  ])
+})
+
+test('names what nobody walks', async () => {
+  const { notWalked } = await read(page, files)
+  expect(notWalked.map(({ place, what, why }) => [place.line, what, why])).toEqual([
+    [5, 'Homebrew', 'one way to install is walked'],
+    [9, 'install engine@1.4', 'it is there'],
+  ])
+})
+
+test('reports what cannot be walked, each once', async () => {
+  const { problems } = await read(
+    `<Tabs group="sdk">\n  <Tab value="go" label="Go">a</Tab>\n  <Tab value="rust" label="Rust">b</Tab>\n</Tabs>\n\n<Transcript src="none" />\n\n<Snippet src="go/none.go" title="a.go" />\n\n\`\`\`terminal walk="log"\n$ a\n\`\`\`\n\n<Tabs group="os">\n  <Tab value="linux" label="Linux">\n\n  a\n\n  </Tab>\n</Tabs>`,
+  )
+  expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    'content/docs/start.mdx:10: there is no snippets/transcripts/none.txt',
+    'content/docs/start.mdx:12: there is no snippets/go/none.go',
+    'content/docs/start.mdx:14: walk="log" stands at one command with its output',
+    expect.stringMatching(/^content\/docs\/start\.mdx:18: nobody can walk tabs of the group os/),
+  ])
+})
+
+test('reports a page that offers nothing to walk', async () => {
+  const { paths, problems } = await read('text')
+  expect(paths).toEqual([])
+  expect(problems.map(({ message }) => message)).toEqual(['has no tabs of the group sdk: there is nothing to walk'])
+})
+
+test.each(walkedPages)('every path through %s serves engine and service, stops the service in the middle and gets the answer', async (file) => {
+  const { paths, problems } = await walksOf(file)
+  expect(problems).toEqual([])
+  expect(paths.length).toBeGreaterThan(6)
+  for (const { name, acts } of paths) {
+    const marks = acts.filter((act) => act.do !== 'write' && act.do !== 'run')
+    expect(marks.map((act) => (act.do === 'serve' ? act.port : act.do)), name).toEqual([8080, 9080, 'log', 'interrupt', 'restart', 'answer'])
+    expect(acts.filter((act) => act.do === 'write').length, name).toBeGreaterThan(1)
+  }
+})

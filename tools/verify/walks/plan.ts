@@ -1,0 +1,87 @@
+/** Walks pages: what they tell a reader to do is done, in each language and runtime they offer. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import config from '../../../site.config.ts'
+import { hashOfImports } from '../harness/dependencies.ts'
+import { chosen, passed, type Job, type Setting } from '../harness/jobs.ts'
+import { languages } from '../harness/languages/index.ts'
+import type { LanguageName } from '../harness/languages/language.ts'
+import { root } from '../harness/paths.ts'
+import { Project } from '../harness/project.ts'
+import { noCount, type Count, type Row } from '../harness/report.ts'
+import { missingRuntime, programsFor } from './environment.ts'
+import { readWalks, type Path, type WalkedPage } from './page.ts'
+import { WalkError, walkPath } from './run.ts'
+
+/** Pages that lead from nothing to a running service. */
+export const walkedPages = ['content/docs/get_started/quickstart.mdx']
+
+/** Leads to everything that walks a path; what is done on it is read from the page. */
+const machinery = 'tools/verify/walks/run.ts'
+
+/** Reads the walks of a page of this site. @param text the page's, when not what is on disk */
+export function walksOf(file: string, text = readFileSync(join(root, file), 'utf8')): Promise<WalkedPage> {
+  return readWalks({ file, text }, { root, versions: config.versions })
+}
+
+/** Programs that a path needs and that are not there, each with what to do. */
+export async function missingFor(path: Path): Promise<string[]> {
+  const missing = missingRuntime(path.runtime)
+  return [...(await new Project(languages[path.language]).missing()), ...(missing === undefined ? [] : [missing])]
+}
+
+/** The jobs that walk the pages in each language, on the paths that were asked for and have changed. Says what of a page is not walked. */
+export async function planWalks(setting: Setting, rows: ReadonlyMap<LanguageName, Row>): Promise<Map<LanguageName, Job[]>> {
+  const { options, tally } = setting
+  const jobs = new Map<LanguageName, Job[]>()
+  for (const file of walkedPages) {
+    const page = file.replace(/^.*\/|\.mdx$/g, '')
+    const { paths, notWalked, problems } = await walksOf(file)
+    problems.forEach((problem) => tally.fail(problem))
+    for (const path of paths) {
+      const row = rows.get(path.language)
+      if (!row || !chosen(options, `walk/${page}/${path.name}`)) continue
+      const job = await walkJob(setting, `${page}/${path.name}`, path, (row.walks ??= noCount()))
+      if (job) jobs.set(path.language, [...(jobs.get(path.language) ?? []), job])
+    }
+    if (jobs.size > 0) for (const { place, what, why } of notWalked) tally.progress(`${place.file}:${place.line} is not walked (${why}): ${what}`)
+  }
+  return jobs
+}
+
+/** The job that walks one path; undefined when it has passed as it is, or cannot be walked on this machine. */
+async function walkJob({ options, tally }: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
+  const key = `walk ${name}`
+  // Lines above that come and go change nothing of what is done.
+  const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
+  const hash = createHash('sha256').update(acts).update(hashOfImports(machinery)).digest('hex')
+  if (!options.all && options.names.length === 0 && passed.has(key, hash)) {
+    count.unchanged++
+    return undefined
+  }
+  const missing = await missingFor(path)
+  for (const what of missing) {
+    if (process.env['CI'] === 'true') tally.fail({ file: path.acts[0]?.place.file ?? '', line: 0, message: `${path.label}: ${what}` })
+    else tally.progress(`walk ${name} is skipped: ${what}`)
+  }
+  if (missing.length > 0) return undefined
+  return async () => {
+    tally.progress(`walk ${name}: ${path.acts.length} acts`)
+    const started = performance.now()
+    let ok = true
+    try {
+      await walkPath(path, programsFor(path.runtime))
+      tally.pass()
+      count.passed++
+    } catch (error) {
+      // Whatever goes wrong is this walk's failure: the others go on.
+      ok = false
+      count.failed++
+      const { place, detail } = error instanceof WalkError ? error : { place: path.acts[0]!.place, detail: '' }
+      tally.fail({ ...place, message: `${path.label}: ${error instanceof Error ? error.message : String(error)}`, detail })
+    }
+    passed.note(key, ok ? hash : undefined)
+    tally.progress(`walk ${name}: ${ok ? 'passed' : 'failed'} after ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
+}

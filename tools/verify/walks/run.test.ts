@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { accepts } from '../harness/service.ts'
+import type { Act, Path } from './page.ts'
+import { WalkError, walkPath } from './run.ts'
+
+// Programs are started and stopped: seconds, where other tests run at the same time.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** An act without its place. */
+type Bare = Act extends infer Each ? (Each extends Act ? Omit<Each, 'place'> : never) : never
+
+/** A path whose nth act stands at line n. */
+const path = (...acts: Bare[]): Path => ({
+  name: 'go',
+  label: 'Go',
+  language: 'go',
+  acts: acts.map((act, i) => ({ ...act, place: { file: 'content/docs/start.mdx', line: i + 1 } }) as Act),
+})
+
+/** Does a step, and answers only when it has been started anew: what an engine and a service do together. */
+const server = `
+import { createServer } from 'node:http'
+import { existsSync, writeFileSync } from 'node:fs'
+const again = existsSync('signed')
+if (!again || process.env.FORGETS) console.log('signed for Omar')
+writeFileSync('signed', '')
+if (again) console.log('sent to Omar')
+console.log(new Date().toISOString(), 'a line that differs from run to run')
+createServer((request, response) => {
+  response.statusCode = again || request.url === '/now' ? 200 : 503
+  response.end('"Hello"')
+}).listen(9080)
+`
+const call = 'until curl --fail localhost:9080 2>/dev/null; do sleep 0.1; done'
+const whole = (serve: string): Bare[] => [
+  { do: 'run', command: 'mkdir greeter && cd greeter && export GREETER=here', shown: '', tries: 1 },
+  { do: 'write', path: 'src/server.mjs', text: server },
+  { do: 'serve', command: serve, port: 9080, stop: 'Ctrl+C' },
+  { do: 'run', command: 'test -f src/server.mjs && test $GREETER = here', shown: '', tries: 1 },
+  { do: 'run', command: 'curl localhost:9080/now', shown: '"Hello"', tries: 1 },
+  { do: 'log', shown: 'signed for Omar\n2025-07-14T09:30:01.665Z a line that differs' },
+  { do: 'interrupt', command: call, at: 'signed for Omar' },
+  { do: 'restart', shown: 'sent to Omar' },
+  { do: 'answer', shown: '"Hello"' },
+]
+
+/** What walking a path fails with. */
+const failure = async (...acts: Bare[]): Promise<WalkError> => {
+  const error: unknown = await walkPath(path(...acts), []).then(
+    () => 'passes',
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(WalkError)
+  return error as WalkError
+}
+
+test('does what a page says: files, directories, ports, a server that is stopped and started again', async () => {
+  await expect(walkPath(path(...whole('node src/server.mjs')), [])).resolves.toBeUndefined()
+})
+
+test('a step that runs again is found', async () => {
+  const { place, message } = await failure(...whole('FORGETS=yes node src/server.mjs'))
+  expect(place.line).toBe(9)
+  expect(message).toContain('"signed for Omar" is printed 2 times')
+})
+
+test('a wrong command is named with file, line and what it printed', async () => {
+  const { place, message } = await failure({ do: 'run', command: 'true', shown: '', tries: 1 }, { do: 'run', command: 'echo before; no-such-program init', shown: '', tries: 1 })
+  expect(place).toEqual({ file: 'content/docs/start.mdx', line: 2 })
+  expect(message).toMatch(/^echo before; no-such-program init: ends with exit code 127:\nbefore\n.*no-such-program: command not found/)
+})
+
+test('a command that may fail once is run again', async () => {
+  const once = { do: 'run', command: 'test -f there || { touch there; false; }', shown: '' } as const
+  expect((await failure({ ...once, tries: 1 })).message).toContain('ends with exit code 1')
+  await expect(walkPath(path({ ...once, tries: 2 }), [])).resolves.toBeUndefined()
+})
+
+test('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {
+  const [make, write, serve] = whole('node src/server.mjs') as [Bare, Bare, Bare]
+  expect((await failure(make, write, serve, { do: 'run', command: 'curl localhost:9080/now', shown: '"Bye"', tries: 1 })).message).toContain('prints\n"Hello"\nand not what is shown:\n"Bye"')
+  expect((await failure(make, write, { ...serve, command: 'node src/none.mjs' } as Bare)).detail).toContain("Cannot find module")
+  expect((await failure({ do: 'restart', shown: 'a' })).message).toContain('nothing is served yet')
+  expect((await failure({ do: 'answer', shown: 'a' })).message).toContain('nothing waits for an answer')
+})
+
+test('what was started has ended when the walk fails', async () => {
+  const { message } = await failure(
+    { do: 'write', path: 'server.mjs', text: server },
+    { do: 'serve', command: 'node server.mjs', port: 9080, stop: 'Ctrl+C' },
+    { do: 'run', command: 'pwd; grep -o "listen([0-9]*" server.mjs; false', shown: '', tries: 1 },
+  )
+  const [, directory = '', port = ''] = /code 1:\n(\/.*)\nlisten\((\d+)/.exec(message) ?? []
+  expect(directory).not.toBe('')
+  expect(existsSync(directory)).toBe(false)
+  expect(port).not.toBe('')
+  expect(await accepts(Number(port))).toBe(false)
+})

@@ -1,0 +1,194 @@
+/** Does what a reader of a page does, one act after the other, in an empty directory. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StopKey } from '../../../src/words/terminal/terminal.compile.ts'
+import { tail } from '../harness/text.ts'
+import { comparable } from '../harness/normalise.ts'
+import { freePort } from '../harness/ports.ts'
+import { until, type Daemon } from '../harness/processes.ts'
+import { accepts } from '../harness/service.ts'
+import { readerEnvironment, variablesOfTools } from './environment.ts'
+import type { Act, Path, Place } from './page.ts'
+import { Shell } from './shell.ts'
+
+/** The ports that pages show: ingress, admin, service. */
+const shownPorts = [8080, 9070, 9080]
+
+/** Seconds. Installing and compiling may fetch a few hundred packages. */
+const limits = { command: 600, start: 600, print: 40, answer: 60, stop: 8 }
+
+/** From what a server prints to the key that stops it, a reader takes a moment. In it the engine gets what was recorded. */
+const reaction = 1500
+
+/** What a terminal sends for each key, one after the other. */
+const signals: Record<StopKey, NodeJS.Signals[]> = { 'Ctrl+C': ['SIGINT'], 'Ctrl+C twice': ['SIGINT', 'SIGINT'], 'Ctrl+Backslash': ['SIGQUIT'] }
+
+/** An act of a page that does not do what the page says. */
+export class WalkError extends Error {
+  override readonly name = 'WalkError'
+  constructor(
+    readonly place: Place,
+    message: string,
+    readonly detail: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A program that goes on while the page does. */
+interface Running {
+  command: string
+  daemon: Daemon
+  /** What it has printed, over restarts. */
+  log: string
+}
+
+interface Server extends Running {
+  /** The real one. */
+  port: number
+  stop: StopKey
+}
+
+/**
+ * Walks a path.
+ * @param programs folders of programs that the page says to install, put before the path
+ * @throws WalkError with the act's place; whatever was started has ended then
+ */
+export async function walkPath(path: Path, programs: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'restate-walk-'))
+  const walker = new Walker(folder, programs, new Map(await Promise.all(shownPorts.map(async (port) => [port, await freePort()] as const))), await freePort())
+  try {
+    for (const act of path.acts) await walker.perform(act)
+  } finally {
+    await walker.end()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+class Walker {
+  readonly #shell: Shell
+  readonly #servers: Server[] = []
+  #call: (Running & { at: string }) | undefined
+
+  constructor(
+    folder: string,
+    programs: string[],
+    /** The real port for each shown one. */
+    readonly ports: Map<number, number>,
+    nodePort: number,
+  ) {
+    this.#shell = new Shell(folder, folder, readerEnvironment(folder, programs, { ingress: ports.get(8080)!, admin: ports.get(9070)!, node: nodePort }), variablesOfTools())
+  }
+
+  async perform(act: Act): Promise<void> {
+    try {
+      await this.#do(act)
+    } catch (error) {
+      const logs = [...this.#servers, ...(this.#call ? [this.#call] : [])].map(({ command, log }) => `${command}:\n${tail(log, 15)}`)
+      const what = act.do === 'write' ? `writing ${act.path}` : 'command' in act ? act.command : `walk="${act.do}"`
+      throw new WalkError(act.place, `${what}: ${error instanceof Error ? error.message : String(error)}`, logs.join('\n'))
+    }
+  }
+
+  async #do(act: Act): Promise<void> {
+    switch (act.do) {
+      case 'write': {
+        const path = join(this.#shell.directory, act.path)
+        await mkdir(dirname(path), { recursive: true })
+        return writeFile(path, this.#real(act.text))
+      }
+      case 'run': {
+        const run = () => this.#shell.run(this.#real(act.command), limits.command)
+        let { code, output } = await run()
+        for (let tries = 1; code !== 0 && tries < act.tries; tries++) ({ code, output } = await run())
+        if (code !== 0) throw new Error(`ends with exit code ${code}:\n${tail(output, 30)}`)
+        // Other output holds times and ids: transcripts compare it.
+        if (/^curl\b/.test(act.command) && act.shown !== '') this.#compare(output, act.shown)
+        return
+      }
+      case 'serve': {
+        const port = this.ports.get(act.port) ?? act.port
+        const server: Server = { command: act.command, port, stop: act.stop, log: '', daemon: undefined as never }
+        this.#servers.push(server)
+        return this.#start(server)
+      }
+      case 'log':
+        return this.#printed(this.#server, act.shown)
+      case 'interrupt': {
+        const server = this.#server
+        const call = this.#begin({ command: act.command, log: '', at: act.at, daemon: undefined as never })
+        this.#call = call
+        await until(() => count(server.log, act.at) > 0, limits.print, () => `${server.command} does not print "${act.at}"`)
+        for (const signal of signals[server.stop]) {
+          await sleep(reaction)
+          server.daemon.signal(signal)
+        }
+        return until(() => server.daemon.gone, limits.stop, () => `${server.stop} does not end ${server.command}`)
+      }
+      case 'restart':
+        await this.#start(this.#server)
+        return this.#printed(this.#server, act.shown)
+      case 'answer': {
+        const call = this.#call
+        if (!call) throw new Error('nothing waits for an answer: no block above has walk="interrupt at …"')
+        await until(() => call.daemon.gone, limits.answer, () => `${call.command} gets no answer`)
+        this.#compare(call.log, act.shown)
+        const times = count(this.#server.log, call.at)
+        if (times !== 1) throw new Error(`"${call.at}" is printed ${times} times: the step has run again`)
+      }
+    }
+  }
+
+  /** The last one that the page has started. */
+  get #server(): Server {
+    const server = this.#servers.at(-1)
+    if (!server) throw new Error('nothing is served yet: no block above has walk="serve …"')
+    return server
+  }
+
+  /** Commands and files with ports of this walk. */
+  #real(text: string): string {
+    return text.replace(new RegExp(String.raw`(?<![\w.])(?:${shownPorts.join('|')})(?!\w)`, 'g'), (port) => String(this.ports.get(Number(port))))
+  }
+
+  #begin<T extends Running>(running: T, env: Record<string, string> = {}): T {
+    running.daemon = this.#shell.start(this.#real(running.command), env, (text) => (running.log += text))
+    return running
+  }
+
+  async #start(server: Server): Promise<void> {
+    const { daemon, port, command } = this.#begin(server, { PORT: String(server.port) })
+    await until(
+      () => {
+        if (daemon.gone) throw new Error(`${command} ends while starting`)
+        return accepts(port)
+      },
+      limits.start,
+      () => `${command} does not listen`,
+    )
+  }
+
+  /** Waits until a server has printed the shown lines since its start. Lines with a time are the log's own, which transcripts compare. */
+  async #printed({ daemon }: Server, shown: string): Promise<void> {
+    const lines = shown.split('\n').filter((line) => line.trim() !== '' && !comparable(line, false).includes('<time>'))
+    if (lines.length === 0) throw new Error('the shown log has no line of the handler')
+    const missing = () => lines.filter((line) => !daemon.output.includes(line))
+    await until(() => missing().length === 0, limits.print, () => `the shown line "${missing()[0]}" is not printed`)
+  }
+
+  #compare(output: string, shown: string): void {
+    if (output.trim() !== shown.trim()) throw new Error(`prints\n${output.trim()}\nand not what is shown:\n${shown.trim()}`)
+  }
+
+  /** Ends everything that was started. */
+  async end(): Promise<void> {
+    const daemons = [...this.#servers, ...(this.#call ? [this.#call] : [])].map(({ daemon }) => daemon)
+    // A program that has left its group and holds the output open must not hold up the others.
+    await Promise.all(daemons.map((daemon) => Promise.race([daemon.kill(), sleep(5000)])))
+  }
+}
+
+/** How many lines of a log hold a text. */
+const count = (log: string, text: string): number => log.split('\n').filter((line) => line.includes(text)).length
