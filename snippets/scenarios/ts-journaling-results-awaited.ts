@@ -6,13 +6,13 @@ export default scenario({
   languages: ['ts'],
   steps: {
     'steps that are awaited one by one run one by one': async ({ ingress, service }) => {
-      assert.equal(await ingress.call('QuoteService/oneByOne', ['swiftvan', 'northfreight']), 2)
-      const lines = service.log.split('\n').filter((line) => /^(await|quote) /.test(line))
-      assert.deepEqual(lines, ['await 0', 'quote swiftvan', 'await 1', 'quote northfreight'])
+      await ingress.call('Probe/oneByOne', { carriers: ['swiftvan', 'northfreight'] })
+      const lines = service.log.split('\n').filter((line) => /^(await|get quote) /.test(line))
+      assert.deepEqual(lines, ['await 0', 'get quote swiftvan 3', 'await 1', 'get quote northfreight 3'])
     },
-    'a step that nobody awaits does not run': async ({ ingress, service }) => {
-      assert.equal(await ingress.call('QuoteService/forgotten', 'pigeon'), 'forgotten')
-      assert.equal(service.count('quote pigeon'), 0)
+    'a step that is never awaited does not run': async ({ ingress, service }) => {
+      await ingress.call('Probe/forgotten')
+      assert.equal(service.count('get quote swiftvan 7'), 0)
     },
   },
 })

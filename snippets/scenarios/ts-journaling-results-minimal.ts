@@ -6,11 +6,14 @@ export default scenario({
   engineEnv: keepHistory,
   languages: ['ts'],
   steps: {
-    'the recorded value is what the handler answers with': async ({ ingress, engine }) => {
-      const { invocationId } = await ingress.send('DepotService/pickUpCode', 'PX-1042')
-      const { code } = await ingress.attach<{ code: number }>(invocationId)
-      assert.ok(code >= 100_000 && code < 1_000_000)
-      const journal = await engine.query<{ entry_type: string }>(`SELECT entry_type FROM sys_journal WHERE id = '${invocationId}'`)
+    'the handler returns the recorded weight, which was read once': async ({ ingress, engine, service }) => {
+      const { invocationId } = await ingress.send('DepotService/weigh', { trackingNumber: 'PX-1042' })
+      const { weightKg } = await ingress.attach<{ weightKg: number }>(invocationId)
+      assert.ok(weightKg >= 1 && weightKg <= 30)
+      assert.equal(service.count('weigh parcel PX-1042'), 1)
+      const journal = await engine.query<{ entry_type: string }>(
+        `SELECT entry_type FROM sys_journal WHERE id = '${invocationId}'`,
+      )
       assert.equal(journal.filter(({ entry_type }) => entry_type === 'Command: Run').length, 1, JSON.stringify(journal))
     },
   },

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
-const booking = (trackingNumber: string) => ({ trackingNumber, carrier: 'swiftvan' })
-const both = ['swiftvan', 'northfreight']
+const order = (trackingNumber: string) => ({ trackingNumber, depot: 'leeds', carrier: 'swiftvan' })
+const booking = (trackingNumber: string, carrier = 'swiftvan') => ({ carrier, trackingNumber })
+
+const swiftvan = { carrier: 'swiftvan', priceCents: 670 }
+const northfreight = { carrier: 'northfreight', priceCents: 760 }
 
 /** How often a line has been printed since `before` was read. */
 const since = ({ service }: World, line: RegExp) => {
@@ -11,98 +14,146 @@ const since = ({ service }: World, line: RegExp) => {
   return () => service.count(line) - before
 }
 
+/** What is printed behind a line's start, each time. */
+const printed = ({ service }: World, start: string): string[] =>
+  service.log
+    .split('\n')
+    .filter((line) => line.startsWith(start))
+    .map((line) => line.slice(start.length).trim())
+
 export default scenario({
   app: 'develop/journaling-results',
   languages: ['ts'],
   steps: {
-    'a crash repeats the unfinished action only': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'print=3000' })
-      const { invocationId } = await ingress.send('ParcelService/ship', booking('PX-1042'))
-      await service.printed('print swiftvan-PX-1042')
+    'a crash repeats the unfinished step only': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'print label=30000' })
+      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1042'))
+      await service.printed('print label PX-1042')
       await service.restart()
-      assert.deepEqual(await ingress.attach(invocationId), {
-        label: { id: 'swiftvan-PX-1042', carrier: 'swiftvan' },
-        printed: 'swiftvan-PX-1042.pdf',
-      })
-      assert.equal(service.count(/^book swiftvan PX-1042/), 1)
-      assert.equal(service.count(/^print swiftvan-PX-1042/), 2)
+      assert.deepEqual(await ingress.attach(invocationId), { trackingNumber: 'PX-1042', bookingId: 'swiftvan-PX-1042' })
+      assert.equal(service.count(/^book carrier swiftvan PX-1042/), 1)
+      assert.equal(service.count(/^print label PX-1042/), 2)
     },
-    'an action that is cut off runs again with the same identifier': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'book=3000' })
-      const { invocationId } = await ingress.send('ParcelService/ship', booking('PX-1043'))
-      await service.printed('book swiftvan PX-1043')
+    'a step that is cut off runs again with the same idempotency key': async (world) => {
+      const { ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'book carrier=30000' })
+      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1043'))
+      await service.printed('book carrier swiftvan PX-1043')
       await service.restart()
       await ingress.attach(invocationId)
-      const keys = service.log.match(/(?<=^book swiftvan PX-1043 )\S+/gm) ?? []
+      const keys = printed(world, 'book carrier swiftvan PX-1043')
       assert.equal(keys.length, 2)
       assert.equal(new Set(keys).size, 1)
     },
-    'a failed action is tried again': async (world) => {
-      await world.service.restart({ FAIL_STEPS: 'book=2' })
-      assert.equal((await world.ingress.call<{ id: string }>('CarrierService/book', booking('PX-1044'))).id, 'swiftvan-PX-1044')
-      assert.equal(world.service.count(/^book swiftvan PX-1044/), 3)
+    'a failed step is retried': async ({ ingress, service }) => {
+      await service.restart({ FAIL_STEPS: 'book carrier=2' })
+      assert.deepEqual(await ingress.call('CarrierService/book', booking('PX-1044')), {
+        carrier: 'swiftvan',
+        bookingId: 'swiftvan-PX-1044',
+      })
+      assert.equal(service.count(/^book carrier swiftvan PX-1044/), 3)
     },
-    'after four attempts the action fails for good': async ({ ingress, service }) => {
-      await service.restart({ FAIL_STEPS: 'book=99' })
-      await assert.rejects(ingress.call('CarrierService/book', booking('PX-1045')), refusedWith(500, /swiftvan took no booking: no answer/))
-      assert.equal(service.count(/^book swiftvan PX-1045/), 4)
+    'after the fourth failure the step throws a terminal error': async ({ ingress, service }) => {
+      await service.restart({ FAIL_STEPS: 'book carrier=99' })
+      await assert.rejects(
+        ingress.call('CarrierService/book', booking('PX-1045')),
+        refusedWith(500, /No booking with swiftvan: no answer/),
+      )
+      assert.equal(service.count(/^book carrier swiftvan PX-1045/), 4)
     },
-    'a terminal error is not tried again': async ({ ingress, service }) => {
+    'a terminal error is not retried': async ({ ingress, service }) => {
       await service.restart()
       await assert.rejects(
-        ingress.call('CarrierService/book', { trackingNumber: 'PX-1046', carrier: 'pigeon' }),
-        refusedWith(404, /Nobody knows pigeon/),
+        ingress.call('CarrierService/book', booking('PX-1046', 'pigeon')),
+        refusedWith(404, /No booking with pigeon: No carrier pigeon/),
       )
-      assert.equal(service.count(/^book pigeon PX-1046/), 1)
+      assert.equal(service.count(/^book carrier pigeon PX-1046/), 1)
     },
-    'all: actions run at the same time': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'quote=3000' })
+    'all: steps run at the same time, and the cheapest wins': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'get quote=3000' })
       const start = Date.now()
-      assert.deepEqual(await ingress.call('QuoteService/cheapest', both), { carrier: 'northfreight', cents: 540 })
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), swiftvan)
       const took = Date.now() - start
       assert.ok(took >= 3000 && took < 5900, `${took} ms`)
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 20 }), {
+        carrier: 'northfreight',
+        priceCents: 1100,
+      })
     },
-    'race and orTimeout: the first to finish wins, a slow action loses': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'quote swiftvan=4000' })
-      assert.equal(await ingress.call('QuoteService/fastest', 'swiftvan'), 'price list')
-      assert.equal(await ingress.call('QuoteService/fastest', 'northfreight'), 'carrier')
-      assert.deepEqual(await ingress.call('QuoteService/withLimit', 'swiftvan'), { carrier: 'swiftvan', cents: 1200 })
-      assert.deepEqual(await ingress.call('QuoteService/withLimit', 'northfreight'), { carrier: 'northfreight', cents: 540 })
+    'all: the first failure is thrown': async ({ ingress, service }) => {
+      await service.restart()
+      await assert.rejects(
+        ingress.call('ParcelService/quote', { weightKg: 40 }),
+        refusedWith(422, /swiftvan takes at most 30 kg/),
+      )
     },
-    'allSettled, any and map go on when one action fails for good': async ({ ingress, service }) => {
-      await service.restart({ FAIL_STEPS: 'quote northfreight=99' })
-      assert.deepEqual(await ingress.call('QuoteService/available', both), [{ carrier: 'swiftvan', cents: 690 }])
-      assert.deepEqual(await ingress.call('QuoteService/first', both), { carrier: 'swiftvan', cents: 690 })
-      assert.deepEqual(await ingress.call('QuoteService/list', both), ['swiftvan: 690', 'northfreight: none'])
-      await assert.rejects(ingress.call('QuoteService/first', ['northfreight']), refusedWith(503, /No carrier has a quote/))
+    'allSettled, any and map continue when one step fails': async ({ ingress }) => {
+      const heavy = { carrier: 'northfreight', priceCents: 1500 }
+      assert.deepEqual(await ingress.call('ParcelService/quotes', { weightKg: 3 }), [swiftvan, northfreight])
+      assert.deepEqual(await ingress.call('ParcelService/quotes', { weightKg: 40 }), [heavy])
+      assert.deepEqual(await ingress.call('ParcelService/firstQuote', { weightKg: 40 }), heavy)
+      assert.deepEqual(await ingress.call('ParcelService/priceList', { weightKg: 40 }), [
+        'swiftvan: swiftvan takes at most 30 kg',
+        'northfreight: 1500 cents',
+      ])
+    },
+    'any: when no step succeeds, the handler decides what to throw': async ({ ingress, service }) => {
+      await service.restart({ FAIL_STEPS: 'get quote northfreight=99' })
+      await assert.rejects(
+        ingress.call('ParcelService/firstQuote', { weightKg: 40 }),
+        refusedWith(503, /No carrier has a quote/),
+      )
+    },
+    'race: the first to finish wins': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'get quote swiftvan=5000' })
+      assert.deepEqual(await ingress.call('ParcelService/fastestQuote', { weightKg: 3 }), northfreight)
+    },
+    'race: a step that fails first is no quote': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'get quote northfreight=5000' })
+      await assert.rejects(
+        ingress.call('ParcelService/fastestQuote', { weightKg: 40 }),
+        refusedWith(422, /swiftvan takes at most 30 kg/),
+      )
+    },
+    'orTimeout: a slow step loses, a failed one is no list price': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'get quote swiftvan 3=5000' })
+      const quote = (carrier: string, weightKg: number) => ingress.call('CarrierService/quote', { carrier, weightKg })
+      assert.deepEqual(await quote('swiftvan', 3), { carrier: 'swiftvan', priceCents: 1200 })
+      assert.deepEqual(await quote('northfreight', 3), northfreight)
+      await assert.rejects(quote('swiftvan', 40), refusedWith(422, /swiftvan takes at most 30 kg/))
     },
     'random values survive a crash': async (world) => {
       const { ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'send driver=30000' })
+      const collection = { trackingNumber: 'PX-1047', depot: 'leeds', collectInSeconds: 0 }
+      const { invocationId } = await ingress.send('DepotService/collect', collection)
+      await service.printed('send driver')
       await service.restart()
-      const { invocationId } = await ingress.send('DepotService/assign', 'PX-1047')
-      await service.printed('assign PX-1047')
-      await service.restart()
-      const answer = await ingress.attach<{ requestId: string; depot: string }>(invocationId)
-      const printed = service.log.match(/(?<=^assign PX-1047 ).+/gm) ?? []
-      assert.equal(printed.length, 2, 'the handler ran twice')
-      assert.deepEqual(new Set(printed), new Set([`${answer.requestId} ${answer.depot}`]))
+      const { slot } = await ingress.attach<{ slot: string }>(invocationId)
+      assert.match(slot, /^leeds-([1-9]|1\d|20)$/)
+      const requests = printed(world, `send driver ${slot} PX-1047`)
+      assert.equal(requests.length, 2, 'the handler ran twice')
+      assert.equal(new Set(requests).size, 1, 'with the same key')
     },
     'the time survives a crash': async (world) => {
       const { ingress, service } = world
-      const { invocationId } = await ingress.send('DepotService/checkIn', 'PX-1048')
-      await service.printed('check in PX-1048')
+      await service.restart({ SLOW_STEPS: 'count parcels=30000' })
+      const { invocationId } = await ingress.send('DepotService/report', { depot: 'leeds' })
+      await service.printed('count parcels leeds')
       await service.restart()
-      const answer = await ingress.attach<{ milliseconds: number; text: string }>(invocationId)
-      const printed = service.log.match(/(?<=^check in PX-1048 ).+/gm) ?? []
-      assert.equal(printed.length, 2, 'the handler ran twice')
-      assert.deepEqual(new Set(printed), new Set([`${answer.milliseconds} ${answer.text}`]))
+      const report = await ingress.attach<{ parcels: number; reportedAt: string }>(invocationId)
+      assert.equal(report.parcels, 412)
+      assert.deepEqual(printed(world, 'count parcels leeds'), [report.reportedAt, report.reportedAt])
     },
-    'an action that fails repeats its unfinished neighbours': async (world) => {
+    'a step that fails repeats its unfinished neighbors': async (world) => {
       const { ingress, service } = world
-      await service.restart({ FAIL_STEPS: 'quote northfreight=1', SLOW_STEPS: 'quote northfreight=300,quote swiftvan=1200' })
-      const swiftvan = since(world, /^quote swiftvan/)
-      await ingress.call('QuoteService/cheapest', both)
-      assert.equal(swiftvan(), 2)
+      await service.restart({
+        FAIL_STEPS: 'get quote northfreight=1',
+        SLOW_STEPS: 'get quote northfreight=300,get quote swiftvan=1200',
+      })
+      const attempts = since(world, /^get quote swiftvan/)
+      await ingress.call('ParcelService/quote', { weightKg: 3 })
+      assert.equal(attempts(), 2)
     },
   },
 })

@@ -1,7 +1,7 @@
 #: app ts/develop/journaling-results
 #: env SLOW_STEPS=print=60000
-#: run curl -s localhost:8080/ParcelService/ship/send --json '{"trackingNumber": "PX-1042", "carrier": "swiftvan"}'
-#: wait print
+#: run curl -s localhost:8080/ParcelService/ship/send --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan"}'
+#: wait print label
 #: kill
 #: start SLOW_STEPS=
 #: wait Invocation completed successfully

@@ -1,13 +1,15 @@
 import * as restate from "@restatedev/restate-sdk";
-import { quoteService } from "./quotes.ts";
-import { retryingService } from "./retries.ts";
-import { parcelService } from "./ship.ts";
-import { depotService } from "./values.ts";
+import { carrierService } from "./carriers.ts";
+import { depotService } from "./depots.ts";
+import { parcelService } from "./parcels.ts";
+import { paymentService } from "./payments.ts";
+import { probe } from "./probes.ts";
 
 restate
   .endpoint()
   .bind(parcelService)
-  .bind(retryingService)
-  .bind(quoteService)
+  .bind(carrierService)
+  .bind(paymentService)
   .bind(depotService)
+  .bind(probe)
   .listen();

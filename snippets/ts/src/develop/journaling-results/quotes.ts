@@ -1,107 +1,85 @@
 import * as restate from "@restatedev/restate-sdk";
-import {
-  RestatePromise,
-  TerminalError,
-  TimeoutError,
-} from "@restatedev/restate-sdk";
-import { quote, type Quote } from "./outside.ts";
+import { RestatePromise, TerminalError } from "@restatedev/restate-sdk";
+import { getQuote } from "./outside.ts";
 
-export const quoteService = restate.service({
-  name: "QuoteService",
-  handlers: {
-    // #region all
-    cheapest: async (ctx: restate.Context, carriers: string[]) => {
-      const quotes = await RestatePromise.all(
-        carriers.map((carrier) => ctx.run(carrier, () => quote(carrier))),
-      );
-      return quotes.sort((a, b) => a.cents - b.cents)[0];
-    },
-    // #endregion all
+interface QuoteRequest {
+  weightKg: number;
+}
 
-    /** Awaits the steps one after the other: each starts when it is awaited. */
-    oneByOne: async (ctx: restate.Context, carriers: string[]) => {
-      const steps = carriers.map((carrier) =>
-        ctx.run(carrier, () => quote(carrier)),
-      );
-      const quotes: Quote[] = [];
-      for (const step of steps) {
-        console.log(`await ${quotes.length}`);
-        quotes.push(await step);
-      }
-      return quotes.length;
-    },
+interface Quote {
+  carrier: string;
+  priceCents: number;
+}
 
-    /** Awaits no step: none of them runs. */
-    forgotten: async (ctx: restate.Context, carrier: string) => {
-      void ctx.run(carrier, () => quote(carrier));
-      await ctx.sleep({ seconds: 1 });
-      return "forgotten";
-    },
+const carriers = ["swiftvan", "northfreight"];
 
-    // #region all-settled
-    available: async (ctx: restate.Context, carriers: string[]) => {
-      const settled = await RestatePromise.allSettled(
-        carriers.map((carrier) =>
-          ctx.run(carrier, () => quote(carrier), { maxRetryAttempts: 2 }),
-        ),
-      );
-      return settled.flatMap((result) =>
-        result.status === "fulfilled" ? [result.value] : [],
-      );
-    },
-    // #endregion all-settled
+// #region all
+/** Asks one carrier for its price, in a step that gives up after the second failure. */
+function askCarrier(
+  ctx: restate.Context,
+  carrier: string,
+  { weightKg }: QuoteRequest,
+): RestatePromise<Quote> {
+  return ctx.run(
+    `get quote ${carrier}`,
+    async () => ({ carrier, priceCents: await getQuote(carrier, weightKg) }),
+    { maxRetryAttempts: 2 },
+  );
+}
 
-    // #region any
-    first: async (ctx: restate.Context, carriers: string[]) => {
-      try {
-        return await RestatePromise.any(
-          carriers.map((carrier) =>
-            ctx.run(carrier, () => quote(carrier), { maxRetryAttempts: 2 }),
-          ),
-        );
-      } catch (error) {
-        if (!(error instanceof AggregateError)) throw error;
-        throw new TerminalError("No carrier has a quote", { errorCode: 503 });
-      }
-    },
-    // #endregion any
+export async function quote(ctx: restate.Context, request: QuoteRequest) {
+  const quotes = await RestatePromise.all(
+    carriers.map((carrier) => askCarrier(ctx, carrier, request)),
+  );
+  return quotes.sort((a, b) => a.priceCents - b.priceCents)[0];
+}
+// #endregion all
 
-    // #region race
-    fastest: async (ctx: restate.Context, carrier: string) => {
-      const answer = ctx.run(carrier, () => quote(carrier));
-      const deadline = ctx.sleep({ seconds: 2 });
-      const first = await RestatePromise.race([
-        answer.map((value) => ({ from: "carrier", value })),
-        deadline.map(() => ({ from: "price list", value: undefined })),
-      ]);
-      return first.from;
-    },
-    // #endregion race
+// #region all-settled
+export async function quotes(ctx: restate.Context, request: QuoteRequest) {
+  const settled = await RestatePromise.allSettled(
+    carriers.map((carrier) => askCarrier(ctx, carrier, request)),
+  );
+  return settled.flatMap((result) =>
+    result.status === "fulfilled" ? [result.value] : [],
+  );
+}
+// #endregion all-settled
 
-    // #region or-timeout
-    withLimit: async (ctx: restate.Context, carrier: string) => {
-      try {
-        return await ctx
-          .run(carrier, () => quote(carrier))
-          .orTimeout({ seconds: 2 });
-      } catch (error) {
-        if (!(error instanceof TimeoutError)) throw error;
-        return { carrier, cents: 1200 };
-      }
-    },
-    // #endregion or-timeout
+// #region any
+export async function firstQuote(ctx: restate.Context, request: QuoteRequest) {
+  try {
+    return await RestatePromise.any(
+      carriers.map((carrier) => askCarrier(ctx, carrier, request)),
+    );
+  } catch (error) {
+    if (!(error instanceof AggregateError)) throw error;
+    throw new TerminalError("No carrier has a quote", { errorCode: 503 });
+  }
+}
+// #endregion any
 
-    // #region map
-    list: async (ctx: restate.Context, carriers: string[]) =>
-      RestatePromise.all(
-        carriers.map((carrier) =>
-          ctx
-            .run(carrier, () => quote(carrier), { maxRetryAttempts: 2 })
-            .map((value?: Quote, failure?: TerminalError) =>
-              failure ? `${carrier}: none` : `${carrier}: ${value?.cents}`,
-            ),
-        ),
+// #region race
+export async function fastestQuote(
+  ctx: restate.Context,
+  request: QuoteRequest,
+) {
+  return RestatePromise.race(
+    carriers.map((carrier) => askCarrier(ctx, carrier, request)),
+  );
+}
+// #endregion race
+
+// #region map
+export async function priceList(ctx: restate.Context, request: QuoteRequest) {
+  return RestatePromise.all(
+    carriers.map((carrier) =>
+      askCarrier(ctx, carrier, request).map((quote, failure) =>
+        failure
+          ? `${carrier}: ${failure.message}`
+          : `${carrier}: ${quote?.priceCents} cents`,
       ),
-    // #endregion map
-  },
-});
+    ),
+  );
+}
+// #endregion map

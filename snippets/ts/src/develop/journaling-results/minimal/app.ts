@@ -1,15 +1,15 @@
 // #region minimal
-import { randomInt } from "node:crypto";
 import * as restate from "@restatedev/restate-sdk";
+import { weighParcel } from "./outside.ts";
 
 const depotService = restate.service({
   name: "DepotService",
   handlers: {
-    pickUpCode: async (ctx: restate.Context, trackingNumber: string) => {
-      const code = await ctx.run("draw code", () =>
-        randomInt(100_000, 999_999),
+    weigh: async (ctx: restate.Context, parcel: { trackingNumber: string }) => {
+      const weightKg = await ctx.run("weigh parcel", () =>
+        weighParcel(parcel.trackingNumber),
       );
-      return { trackingNumber, code };
+      return { weightKg };
     },
   },
 });

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises";
+import * as restate from "@restatedev/restate-sdk";
+import { getQuote } from "./outside.ts";
+
+/** Handlers that no page shows: they hold what pages claim about steps that nobody should write. */
+export const probe = restate.service({
+  name: "Probe",
+  handlers: {
+    /** Awaits the steps one after the other: each starts when it is awaited. */
+    oneByOne: async (
+      ctx: restate.Context,
+      { carriers }: { carriers: string[] },
+    ) => {
+      const steps = carriers.map((carrier) =>
+        ctx.run(`get quote ${carrier}`, () => getQuote(carrier, 3)),
+      );
+      for (const [index, step] of steps.entries()) {
+        console.log(`await ${index}`);
+        await step;
+      }
+    },
+
+    /** Awaits no step: it never runs. */
+    forgotten: async (ctx: restate.Context) => {
+      void ctx.run("get quote swiftvan", () => getQuote("swiftvan", 7));
+      await ctx.sleep({ seconds: 1 });
+    },
+
+    /** Fails until its attempts are used up: at most two of them, three seconds apart. */
+    patient: async (ctx: restate.Context, { name }: { name: string }) => {
+      await ctx.run(
+        "fail",
+        async () => {
+          console.log(`attempt ${name}`);
+          await wait(500);
+          throw new Error(`${name} fails`);
+        },
+        { maxRetryAttempts: 2, initialRetryInterval: { seconds: 3 } },
+      );
+    },
+  },
+});
