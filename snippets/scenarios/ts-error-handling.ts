@@ -25,64 +25,102 @@ async function clearances({ engine }: World): Promise<unknown[]> {
   return running()
 }
 
+const order = (trackingNumber: string, weightKg = 3) => ({ trackingNumber, depot: 'leeds', carrier: 'swiftvan', weightKg })
+const booking = (trackingNumber: string, weightKg = 3) => ({ carrier: 'swiftvan', trackingNumber, weightKg })
+
 export default scenario({
   app: 'develop/error-handling',
   languages: ['ts'],
   steps: {
     'an error is retried until the step succeeds': async ({ ingress, service }) => {
-      assert.deepEqual(await ingress.call('ParcelService/ship', 'PX-5201'), { carrier: 'swiftvan', id: 'L-PX-5201' })
-      assert.equal(service.count('swiftvan PUT PX-5201 503'), 2)
-      assert.equal(service.count('swiftvan PUT PX-5201 200'), 1)
+      await service.restart({ FAIL_STEPS: 'book carrier=2' })
+      assert.deepEqual(await ingress.call('CarrierService/book', booking('PX-1042')), {
+        carrier: 'swiftvan',
+        bookingId: 'swiftvan-PX-1042',
+      })
+      assert.equal(service.count(/^book carrier swiftvan PX-1042/), 3)
     },
     'a terminal error of a step is caught and not retried': async ({ ingress, service }) => {
-      assert.deepEqual(await ingress.call('ParcelService/ship', 'PX-4201'), { carrier: 'northfreight', id: 'L-PX-4201' })
-      assert.equal(service.count('swiftvan PUT PX-4201 422'), 1)
-      assert.equal(service.count('Falling back: swiftvan refuses: no vans to the islands (422)'), 1)
-    },
-    'a step gives up after three attempts': async ({ ingress, service }) => {
-      assert.deepEqual(await failure(ingress.call('ParcelService/express', 'PX-5301')), {
-        status: 503,
-        body: { code: 503, message: 'No express today: swiftvan answers 503' },
+      await service.restart()
+      assert.deepEqual(await ingress.call('CarrierService/book', booking('PX-1043', 40)), {
+        carrier: 'northfreight',
+        bookingId: 'northfreight-PX-1043',
       })
-      assert.equal(service.count('swiftvan PUT PX-5301 503'), 3)
+      assert.equal(service.count(/^book carrier swiftvan PX-1043/), 1)
+      assert.equal(service.count('Using northfreight: swiftvan takes at most 30 kg'), 1)
+    },
+    'a step gives up after the third failure': async ({ ingress, service }) => {
+      await service.restart({ FAIL_STEPS: 'get quote=99' })
+      assert.deepEqual(await failure(ingress.call('CarrierService/quote', { carrier: 'swiftvan', weightKg: 3 })), {
+        status: 503,
+        body: { code: 503, message: 'No quote: swiftvan returned 503' },
+      })
+      assert.equal(service.count(/^get quote swiftvan 3/), 3)
     },
     'a recorded failure is not repeated after a crash': async ({ ingress, service }) => {
-      const { invocationId } = await ingress.send('ParcelService/recover', 'PX-4202')
-      await service.printed('Falling back: swiftvan refuses: no vans to the islands (422)', { times: 2 })
+      await service.restart()
+      const { invocationId } = await ingress.send('Probe/recover', booking('PX-1044', 40))
+      await service.printed('refused: swiftvan takes at most 30 kg (422)')
       await service.restart()
       assert.equal(await ingress.attach(invocationId), 'recovered')
-      assert.equal(service.count('swiftvan PUT PX-4202 422'), 1)
+      assert.equal(service.count(/^book carrier swiftvan PX-1044/), 1)
     },
     'a timeout ends the wait and the callee is cancelled': async (world) => {
-      assert.equal(await world.ingress.call('ParcelService/export', 'PX-1042'), 'held at customs')
+      const delivery = { trackingNumber: 'PX-1045' }
+      assert.deepEqual(await world.ingress.call('DeliveryWorkflow/delivery-PX-1045/run', delivery), { stage: 'in customs' })
       assert.deepEqual(await clearances(world), [])
     },
-    'a terminal error reaches the caller of the caller': async ({ ingress, service }) => {
-      assert.deepEqual(await failure(ingress.call('ParcelService/deliver', 'XX-1042')), {
-        status: 451,
-        body: { code: 451, message: 'XX-1042 is contraband' },
+    'a refusal rolls back what was done before it, newest first, and reaches the caller': async ({ ingress, service }) => {
+      assert.deepEqual(await failure(ingress.call('ParcelService/ship', order('PX-1046', 40))), {
+        status: 422,
+        body: { code: 422, message: 'swiftvan takes at most 30 kg' },
       })
-      assert.equal(service.count('swiftvan DELETE XX-1042 200'), 1)
+      const lines = service.log.split('\n').filter((line) => /^[a-z]+ [a-z]+ \w+ PX-1046$/.test(line))
+      assert.deepEqual(lines, [
+        'reserve slot leeds PX-1046',
+        'book carrier swiftvan PX-1046',
+        'cancel booking swiftvan PX-1046',
+        'release slot leeds PX-1046',
+      ])
     },
-    'cancelling undoes the steps that are done': async (world) => {
+    'a cancellation rolls back the steps that are done, and the call': async (world) => {
       const { ingress, service } = world
-      const { invocationId } = await ingress.send('ParcelService/deliver', 'PX-1044')
-      await service.printed('swiftvan PUT PX-1044 200')
+      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1047'))
+      await service.printed('book carrier swiftvan PX-1047')
       await cancel(world, invocationId)
       assert.deepEqual(await failure(ingress.attach(invocationId)), { status: 409, body: { code: 409, message: 'Cancelled' } })
-      assert.equal(service.count('swiftvan DELETE PX-1044 200'), 1)
+      assert.equal(service.count('cancel booking swiftvan PX-1047'), 1)
+      assert.equal(service.count('release slot leeds PX-1047'), 1)
       assert.deepEqual(await clearances(world), [])
     },
-    'an error of the application becomes terminal by the option of the service': async ({ ingress, service }) => {
-      assert.deepEqual(await ingress.call('RouteService/plan', 'lyon'), ['leeds', 'lyon'])
-      assert.deepEqual(await failure(ingress.call('RouteService/plan', 'atlantis')), {
-        status: 404,
-        body: { code: 404, message: 'No depot in atlantis' },
+    'a crash during the roll back repeats the unfinished compensation only': async (world) => {
+      const { ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'release slot=30000' })
+      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1048', 40))
+      await service.printed('release slot leeds PX-1048')
+      await service.restart()
+      assert.equal((await failure(ingress.attach(invocationId))).status, 422)
+      assert.equal(service.count('cancel booking swiftvan PX-1048'), 1)
+      assert.equal(service.count('release slot leeds PX-1048'), 2)
+    },
+    'an error of a library is converted in the step, and the card is charged once': async ({ ingress, service }) => {
+      const payment = { paymentKey: 'order-1049', trackingNumber: 'PX-1049', amountCents: 670 }
+      assert.deepEqual(await ingress.call('PaymentService/charge', payment), { paymentId: 'pay-PX-1049' })
+      assert.deepEqual(await failure(ingress.call('PaymentService/charge', { ...payment, amountCents: 900_000 })), {
+        status: 402,
+        body: { code: 402, message: 'Card declined' },
       })
-      assert.equal(service.count('plan a route to atlantis'), 1)
+      assert.equal(service.count('charge payment PX-1049 900000 order-1049'), 1)
+    },
+    'an error of the application becomes terminal by the option of the service': async ({ ingress }) => {
+      const payment = { paymentKey: 'order-1050', trackingNumber: 'PX-1050', amountCents: 670 }
+      assert.deepEqual(await failure(ingress.call('CustomerAccount/ada@example.com/spend', payment)), {
+        status: 402,
+        body: { code: 402, message: 'Not enough credit' },
+      })
     },
     'a cancellation is thrown once': async (world) => {
-      const { invocationId } = await world.ingress.send('ParcelService/insist')
+      const { invocationId } = await world.ingress.send('Probe/insist')
       await setTimeout(500)
       await cancel(world, invocationId)
       await world.service.printed('first wait: CancelledError')
@@ -91,19 +129,19 @@ export default scenario({
       assert.equal(world.service.count('second wait is over'), 1)
     },
     'a cancellation does not wait for the step that runs': async (world) => {
-      const { invocationId } = await world.ingress.send('ParcelService/weigh', 'PX-1045')
-      await world.service.printed('weighing PX-1045')
+      const { invocationId } = await world.ingress.send('Probe/weigh', { trackingNumber: 'PX-1051' })
+      await world.service.printed('weigh parcel PX-1051')
       await cancel(world, invocationId)
       assert.deepEqual(await failure(world.ingress.attach(invocationId)), {
         status: 409,
         body: { code: 409, message: 'Cancelled' },
       })
-      await world.service.printed(/^weighed PX-1045/)
-      const lines = world.service.log.split('\n').filter((line) => /weigh(ing|ed) PX-1045/.test(line))
-      assert.deepEqual(lines, ['weighing PX-1045', 'not weighed PX-1045', 'weighed PX-1045'])
+      await world.service.printed(/^weighed PX-1051/)
+      const lines = world.service.log.split('\n').filter((line) => /weigh.* PX-1051$/.test(line))
+      assert.deepEqual(lines, ['weigh parcel PX-1051', 'not weighed PX-1051', 'weighed PX-1051'])
     },
     'of a terminal error, message and code are recorded and nothing else': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('CustomsService/readAddress'), {
+      assert.deepEqual(await ingress.call('Probe/readAddress'), {
         name: 'TerminalError',
         code: 400,
         message: 'Line 2 of the address is empty',
@@ -112,11 +150,12 @@ export default scenario({
     },
     'a step outlives the timeouts of its handler only when they allow it': async (world) => {
       const { ingress, service } = world
-      assert.equal(await ingress.call('DepotService/stocktake', { depot: 'lyon', seconds: 2 }), 'lyon counted')
-      assert.equal(service.count('walk through lyon'), 1)
+      await service.restart({ SLOW_STEPS: 'count parcels=2500' })
+      assert.deepEqual(await ingress.call('DepotService/report', { depot: 'lyon' }), { depot: 'lyon', parcels: 412 })
+      assert.equal(service.count('count parcels lyon'), 1)
 
-      const { invocationId } = await ingress.send('DepotService/rushed', { depot: 'leeds', seconds: 3 })
-      await service.printed('walk through leeds', { times: 2 })
+      const { invocationId } = await ingress.send('Probe/rushed', { depot: 'leeds' })
+      await service.printed('count parcels leeds', { times: 2 })
       await fetch(`${world.engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
     },
   },

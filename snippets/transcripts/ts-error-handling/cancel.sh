@@ -1,7 +1,8 @@
 #: app ts/develop/error-handling
 #: env RESTATE_LOGGING=ERROR
-curl -X POST localhost:8080/ParcelService/deliver/send --json '"PX-1044"'
-#: wait swiftvan PUT PX-1044
-restate invocations cancel --yes ParcelService/deliver
-#: wait swiftvan DELETE PX-1044
+curl localhost:8080/ParcelService/ship/send \
+  --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan", "weightKg": 3}'
+#: wait book carrier swiftvan PX-1042
+restate invocations cancel --yes ParcelService/ship
+#: wait release slot leeds PX-1042
 #: log RESTATE_LOGGING=ERROR npx tsx app.ts

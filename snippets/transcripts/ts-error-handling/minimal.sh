@@ -1,3 +1,3 @@
 #: app ts/develop/error-handling/minimal
 curl -i localhost:8080/ParcelService/quote \
-  --json '{"to": "atlantis", "kilograms": 3}'
+  --json '{"weightKg": 3, "destination": "atlantis"}'

@@ -1,31 +1,48 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { call } from "../partner-call.ts";
 
 /**
- * A stand-in for the carriers' APIs: `PUT` and `DELETE /{carrier}/bookings/{trackingNumber}`.
- * What swiftvan answers to `PUT` is in the tracking number: `PX-42…` is refused (422), `PX-52…` is busy twice (503),
- * `PX-53…` is busy always. northfreight takes everything. Resolves to the address it listens on.
+ * A stand-in for the carriers' APIs: `PUT` and `DELETE /{carrier}/bookings/{trackingNumber}`, and
+ * `GET /{carrier}/quote?weightKg=`. It prints a line for each request, and returns 503 where FAIL_STEPS makes that line
+ * fail. Resolves to the address it listens on.
  */
 export async function startCarrierApi(): Promise<string> {
-  const asked = new Map<string, number>();
-
   const server = createServer((request, response) => {
-    const [, carrier, , trackingNumber = ""] = request.url?.split("/") ?? [];
-    const times = (asked.get(request.url ?? "") ?? 0) + 1;
-    asked.set(request.url ?? "", times);
-
-    let status = 200;
-    if (request.method === "PUT" && carrier === "swiftvan") {
-      if (trackingNumber.startsWith("PX-42")) status = 422;
-      if (trackingNumber.startsWith("PX-52") && times <= 2) status = 503;
-      if (trackingNumber.startsWith("PX-53")) status = 503;
-    }
-    console.log(`${carrier} ${request.method} ${trackingNumber} ${status}`);
-
-    response.statusCode = status;
-    if (status === 422) response.end("no vans to the islands");
-    else if (status !== 200) response.end();
-    else response.end(JSON.stringify({ carrier, id: `L-${trackingNumber}` }));
+    void (async () => {
+      const url = new URL(request.url ?? "/", "http://carriers");
+      const [, carrier = "", , trackingNumber = ""] = url.pathname.split("/");
+      const body = await text(request);
+      const weightKg = Number(
+        url.searchParams.get("weightKg") ??
+          (body && (JSON.parse(body) as { weightKg: number }).weightKg),
+      );
+      const action = { PUT: "book carrier", DELETE: "cancel booking" }[
+        request.method ?? ""
+      ];
+      try {
+        await call(
+          action
+            ? `${action} ${carrier} ${trackingNumber}`
+            : `get quote ${carrier} ${weightKg}`,
+        );
+      } catch {
+        response.writeHead(503).end();
+        return;
+      }
+      if (
+        request.method !== "DELETE" &&
+        carrier === "swiftvan" &&
+        weightKg > 30
+      )
+        response.writeHead(422).end("swiftvan takes at most 30 kg");
+      else if (action)
+        response.end(
+          JSON.stringify({ bookingId: `${carrier}-${trackingNumber}` }),
+        );
+      else response.end(JSON.stringify({ priceCents: 490 + 60 * weightKg }));
+    })();
   });
 
   await new Promise<void>((listening) =>

@@ -1,39 +1,57 @@
-import { TerminalError } from "@restatedev/restate-sdk";
+import * as restate from "@restatedev/restate-sdk";
+import { bookCarrier, getQuote, type BookingRequest } from "./outside.ts";
 
-const url = (carrier: string, trackingNumber: string) =>
-  `${process.env.CARRIER_API}/${carrier}/bookings/${trackingNumber}`;
-
-export interface Label {
+interface CarrierQuoteRequest {
   carrier: string;
-  id: string;
+  weightKg: number;
 }
 
-// #region classify
-/** Books a parcel. A refusal is final; anything else may pass with time. */
-export async function book(
-  carrier: string,
-  trackingNumber: string,
-): Promise<Label> {
-  const response = await fetch(url(carrier, trackingNumber), {
-    method: "PUT",
-  });
-  if (response.status === 422)
-    throw new TerminalError(`${carrier} refuses: ${await response.text()}`, {
-      errorCode: 422,
-    });
-  if (!response.ok) throw new Error(`${carrier} answers ${response.status}`);
-  return (await response.json()) as Label;
-}
-// #endregion classify
+export const carrierService = restate.service({
+  name: "CarrierService",
+  handlers: {
+    // #region catch
+    book: async (ctx: restate.Context, request: BookingRequest) => {
+      try {
+        const bookingId = await ctx.run(`book carrier ${request.carrier}`, () =>
+          bookCarrier(request),
+        );
+        return { carrier: request.carrier, bookingId };
+      } catch (error) {
+        if (!(error instanceof restate.TerminalError)) throw error;
+        ctx.console.warn(`Using northfreight: ${error.message}`);
+        const fallback = { ...request, carrier: "northfreight" };
+        const bookingId = await ctx.run("book carrier northfreight", () =>
+          bookCarrier(fallback),
+        );
+        return { carrier: fallback.carrier, bookingId };
+      }
+    },
+    // #endregion catch
 
-/** Releases a booking; releasing one that is not there does nothing. */
-export async function release(
-  carrier: string,
-  trackingNumber: string,
-): Promise<void> {
-  const response = await fetch(url(carrier, trackingNumber), {
-    method: "DELETE",
-  });
-  if (!response.ok && response.status !== 404)
-    throw new Error(`${carrier} answers ${response.status}`);
-}
+    // #region bounded
+    quote: async (
+      ctx: restate.Context,
+      { carrier, weightKg }: CarrierQuoteRequest,
+    ) => {
+      try {
+        const priceCents = await ctx.run(
+          "get quote",
+          () => getQuote(carrier, weightKg),
+          {
+            maxRetryAttempts: 3,
+            initialRetryInterval: { milliseconds: 100 },
+            retryIntervalFactor: 2,
+            maxRetryInterval: { seconds: 2 },
+          },
+        );
+        return { carrier, priceCents };
+      } catch (error) {
+        if (!(error instanceof restate.TerminalError)) throw error;
+        throw new restate.TerminalError(`No quote: ${error.message}`, {
+          errorCode: 503,
+        });
+      }
+    },
+    // #endregion bounded
+  },
+});

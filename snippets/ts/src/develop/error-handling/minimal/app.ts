@@ -1,25 +1,20 @@
 // #region minimal
 import * as restate from "@restatedev/restate-sdk";
 
-const CENTS_PER_KILOGRAM = new Map([
-  ["leeds", 60],
-  ["lyon", 95],
-  ["hamburg", 85],
-]);
+const depots = ["leeds", "lyon", "hamburg"];
 
 const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
     quote: async (
       _ctx: restate.Context,
-      parcel: { to: string; kilograms: number },
+      request: { weightKg: number; destination: string },
     ) => {
-      const rate = CENTS_PER_KILOGRAM.get(parcel.to);
-      if (rate === undefined)
-        throw new restate.TerminalError(`No depot in ${parcel.to}`, {
+      if (!depots.includes(request.destination))
+        throw new restate.TerminalError(`No depot in ${request.destination}`, {
           errorCode: 404,
         });
-      return { cents: 490 + rate * parcel.kilograms };
+      return { carrier: "swiftvan", priceCents: 490 + 60 * request.weightKg };
     },
   },
 });
