@@ -9,7 +9,7 @@ import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
 import { recordingFile } from '../harness/recording-names.ts'
 import type { Count } from '../harness/report.ts'
-import { unifiedDiff } from './diff.ts'
+import { unifiedDifference } from './difference.ts'
 import type { Script } from './read.ts'
 import { judge, readRecorded } from './recordings.ts'
 import { TranscriptRunError, recordTranscript } from './run.ts'
@@ -54,7 +54,7 @@ export function transcriptJob(
       tally.progress(`${title}: ${found.now === undefined ? `removed ${found.file}` : `recorded ${found.file}`}`)
       return true
     }
-    const difference = unifiedDiff(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false))
+    const difference = unifiedDifference(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false))
     tally.fail({
       file: found.file,
       line: 0,
