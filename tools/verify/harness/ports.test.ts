@@ -21,7 +21,7 @@ test('fetch can ask every port that is handed out', async () => {
 
 test('no port is handed out twice, none that pages show, and none that is in use', async () => {
   const server = createServer()
-  const [taken] = await Promise.all([freePort()])
+  const taken = await freePort()
   await new Promise<void>((resolve) => {
     server.listen(taken, resolve)
   })
