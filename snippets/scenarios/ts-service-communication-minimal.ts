@@ -5,8 +5,8 @@ export default scenario({
   app: 'develop/service-communication/minimal',
   engineEnv: keepHistory,
   steps: {
-    'a handler answers with what another handler told it': async ({ ingress, engine }) => {
-      assert.equal(await ingress.call('ParcelService/quote', 4), 'swiftvan asks 730 cents')
+    "a handler returns another handler's result": async ({ ingress, engine }) => {
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), { carrier: 'swiftvan', priceCents: 670 })
       const calls = await engine.query(`SELECT id FROM sys_invocation WHERE target = 'CarrierService/quote' AND invoked_by = 'service'`)
       assert.equal(calls.length, 1)
     },

@@ -6,18 +6,18 @@ import {
   customsService,
   depotService,
   notificationService,
-  paymentService,
 } from "./services.ts";
 import { shipment } from "./shipment.ts";
+import { carrierWebhook } from "./webhook.ts";
 
 restate
   .endpoint()
   .bind(parcelService)
   .bind(carrierService)
+  .bind(carrierWebhook)
   .bind(shipment)
   .bind(deliveryWorkflow)
   .bind(notificationService)
-  .bind(paymentService)
   .bind(customsService)
   .bind(depotService)
   .listen();

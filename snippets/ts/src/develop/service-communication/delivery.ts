@@ -1,20 +1,34 @@
 import * as restate from "@restatedev/restate-sdk";
 
+interface Delivery {
+  trackingNumber: string;
+}
+
+interface Signature {
+  signedBy: string;
+}
+
+export interface DeliveryResult {
+  stage: string;
+  signedBy?: string;
+}
+
 export const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
     run: async (
       ctx: restate.WorkflowContext,
-      trackingNumber: string,
-    ): Promise<{ trackingNumber: string; signedBy: string }> => {
-      const signedBy = await ctx.promise<string>("signature");
-      return { trackingNumber, signedBy };
+      _delivery: Delivery,
+    ): Promise<DeliveryResult> => {
+      const { signedBy } = await ctx.promise<Signature>("signature");
+      return { stage: "delivered", signedBy };
     },
 
-    confirm: async (ctx: restate.WorkflowSharedContext, signedBy: string) => {
-      await ctx.promise<string>("signature").resolve(signedBy);
+    confirm: async (
+      ctx: restate.WorkflowSharedContext,
+      signature: Signature,
+    ) => {
+      await ctx.promise<Signature>("signature").resolve(signature);
     },
   },
 });
-
-export type DeliveryWorkflow = typeof deliveryWorkflow;

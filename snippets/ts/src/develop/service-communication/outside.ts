@@ -1,24 +1,38 @@
-/**
- * The world outside the handlers. Each function stands for one call to another company and prints one line, so that
- * it can be counted how often the call was made. Calls misbehave on purpose for the scenario that runs this
- * application: SLOW_STEPS holds starts of lines and milliseconds ("print=3000,quote=500") for calls that take long,
- * FAIL_STEPS starts of lines and counts ("book=2") for calls that fail so often in this process.
- */
+/** Requests to other companies and people. SLOW_STEPS and FAIL_STEPS make them slow or fail (see partner-call.ts). */
 import { call } from "../partner-call.ts";
 
-export interface Booking {
-  trackingNumber: string;
-  carrier: string;
+/** Asks a carrier for its price in cents. */
+export async function getQuote(
+  carrier: string,
+  weightKg: number,
+): Promise<number> {
+  await call(`get quote ${carrier} ${weightKg}`);
+  return carrier === "swiftvan" ? 490 + 60 * weightKg : 700 + 20 * weightKg;
 }
 
-export interface Label {
-  id: string;
-  carrier: string;
+/** Books a carrier, once for each key, and returns the booking's id. */
+export async function bookCarrier(
+  carrier: string,
+  trackingNumber: string,
+  key: string,
+): Promise<string> {
+  await call(`book carrier ${carrier} ${trackingNumber} ${key}`);
+  return `${carrier}-${trackingNumber}`;
 }
 
-/** The carrier makes one booking for each key, however often it is asked. */
-export async function book(booking: Booking, key: string): Promise<Label> {
-  const { carrier, trackingNumber } = booking;
-  await call(`book ${carrier} ${trackingNumber} ${key}`);
-  return { id: `${carrier}-${trackingNumber}`, carrier };
+/** Sends a message, once for each key. */
+export async function notifyCustomer(
+  customer: string,
+  text: string,
+  key: string,
+): Promise<void> {
+  await call(`notify customer ${customer}: ${text} ${key}`);
+}
+
+/** Files a declaration with the customs office, which resolves the awakeable. */
+export async function fileDeclaration(
+  trackingNumber: string,
+  awakeableId: string,
+): Promise<void> {
+  await call(`file declaration ${trackingNumber} ${awakeableId}`);
 }

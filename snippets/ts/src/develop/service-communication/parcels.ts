@@ -1,152 +1,161 @@
 import * as restate from "@restatedev/restate-sdk";
-import { carrierService } from "./carriers.ts";
-import { deliveryWorkflow } from "./delivery.ts";
+import { carrierService, type Quote } from "./carriers.ts";
 import type { CarrierService } from "./carriers.ts";
-import {
-  customsService,
-  notificationService,
-  paymentService,
-} from "./services.ts";
+import { deliveryWorkflow } from "./delivery.ts";
+import { depotService, notificationService } from "./services.ts";
 import { shipment } from "./shipment.ts";
 
-interface Parcel {
-  trackingNumber: string;
-  carrier: string;
-  customer: string;
+interface QuoteRequest {
+  weightKg: number;
 }
 
-interface RouteStep {
-  service: string;
-  handler: string;
+interface Order {
+  trackingNumber: string;
+  customer: string;
+  depot: string;
+  carrier: string;
+  weightKg: number;
+}
+
+interface ParcelPlan {
+  trackingNumber: string;
+  steps: { service: string; handler: string }[];
 }
 
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
-    ship: async (ctx: restate.Context, parcel: Parcel) => {
-      const { trackingNumber, carrier, customer } = parcel;
+    ship: async (ctx: restate.Context, order: Order) => {
+      const { trackingNumber, customer, depot, carrier, weightKg } = order;
 
       // #region request-response
-      // A service: no key.
-      const label = await ctx
+      // A service has no key.
+      const { bookingId } = await ctx
         .serviceClient(carrierService)
-        .book({ trackingNumber, carrier });
+        .book({ carrier, trackingNumber, weightKg });
 
-      // A virtual object: the key chooses the object.
-      await ctx.objectClient(shipment, trackingNumber).create(label.id);
+      // A virtual object is called by its key.
+      await ctx
+        .objectClient(shipment, trackingNumber)
+        .create({ customer, carrier });
       // #endregion request-response
 
       // #region one-way
       ctx
         .serviceSendClient(notificationService)
-        .notify({ customer, text: `${trackingNumber} is on its way` });
+        .notify({ customer, text: `${trackingNumber} is booked` });
 
-      ctx.objectSendClient(shipment, trackingNumber).scan("leeds");
+      ctx.objectSendClient(shipment, trackingNumber).scan({ depot });
 
       ctx
         .workflowSendClient(deliveryWorkflow, `delivery-${trackingNumber}`)
-        .run(trackingNumber);
+        .run({ trackingNumber });
       // #endregion one-way
 
       // #region delayed
       ctx
-        .objectSendClient(shipment, trackingNumber)
-        .expire(restate.rpc.sendOpts({ delay: { days: 7 } }));
+        .serviceSendClient(notificationService)
+        .notify(
+          { customer, text: `How was the delivery of ${trackingNumber}?` },
+          restate.rpc.sendOpts({ delay: { days: 7 } }),
+        );
       // #endregion delayed
 
-      return label;
+      return { trackingNumber, bookingId };
     },
 
     // #region workflow
-    deliver: async (ctx: restate.Context, trackingNumber: string) => {
-      // The key is the workflow id. `run` is accepted once for each id.
-      const delivery = ctx.workflowClient(deliveryWorkflow, trackingNumber);
-      const proof = await delivery.run(trackingNumber);
-      return proof.signedBy;
+    deliver: async (
+      ctx: restate.Context,
+      delivery: { trackingNumber: string },
+    ) => {
+      const id = `delivery-${delivery.trackingNumber}`;
+      return await ctx.workflowClient(deliveryWorkflow, id).run(delivery);
     },
     // #endregion workflow
 
-    // #region type-only
-    rebook: async (ctx: restate.Context, parcel: Parcel) => {
-      const carriers = ctx.serviceClient<CarrierService>({
-        name: "CarrierService",
-      });
-      return carriers.book({
-        trackingNumber: parcel.trackingNumber,
-        carrier: parcel.carrier,
-      });
+    // #region concurrent
+    quote: async (
+      ctx: restate.Context,
+      { weightKg }: QuoteRequest,
+    ): Promise<Quote> => {
+      const carriers = ctx.serviceClient(carrierService);
+      const [swiftvan, northfreight] = await restate.RestatePromise.all([
+        carriers.quote({ carrier: "swiftvan", weightKg }),
+        carriers.quote({ carrier: "northfreight", weightKg }),
+      ]);
+      return swiftvan.priceCents <= northfreight.priceCents
+        ? swiftvan
+        : northfreight;
     },
+    // #endregion concurrent
+
+    // #region first-answer
+    firstQuote: async (
+      ctx: restate.Context,
+      { weightKg }: QuoteRequest,
+    ): Promise<Quote> => {
+      const carriers = ctx.serviceClient(carrierService);
+      const calls = [
+        carriers.quote({ carrier: "swiftvan", weightKg }),
+        carriers.quote({ carrier: "northfreight", weightKg }),
+      ];
+
+      try {
+        const quote = await restate.RestatePromise.any(calls);
+        // Stop the slower call. For the finished one, this has no effect.
+        for (const call of calls) ctx.cancel(await call.invocationId);
+        return quote;
+      } catch (error) {
+        if (!(error instanceof AggregateError)) throw error;
+        throw new restate.TerminalError("No carrier has a quote", {
+          errorCode: 503,
+        });
+      }
+    },
+    // #endregion first-answer
+
+    // #region type-only
+    carrierQuote: async (
+      ctx: restate.Context,
+      request: { carrier: string; weightKg: number },
+    ) =>
+      ctx
+        .serviceClient<CarrierService>({ name: "CarrierService" })
+        .quote(request),
     // #endregion type-only
 
     // #region generic
-    process: async (
-      ctx: restate.Context,
-      plan: { trackingNumber: string; steps: RouteStep[] },
-    ) => {
-      const done: string[] = [];
-      for (const { service, handler } of plan.steps) {
-        const result = await ctx.genericCall<string, { step: string }>({
+    process: async (ctx: restate.Context, plan: ParcelPlan) => {
+      const { trackingNumber, steps } = plan;
+      const results: unknown[] = [];
+      for (const { service, handler } of steps) {
+        const result = await ctx.genericCall<object, unknown>({
           service,
           method: handler,
-          parameter: plan.trackingNumber,
+          parameter: { trackingNumber },
           inputSerde: restate.serde.json,
           outputSerde: restate.serde.json,
         });
-        done.push(result.step);
+        results.push(result);
       }
+
       ctx.genericSend({
         service: "Shipment",
         method: "scan",
-        key: plan.trackingNumber,
-        parameter: "lyon",
+        key: trackingNumber,
+        parameter: { depot: "lyon" },
         inputSerde: restate.serde.json,
         delay: { seconds: 1 },
       });
-      return done;
+      return results;
     },
     // #endregion generic
 
-    // #region idempotency
-    pay: async (
-      ctx: restate.Context,
-      order: { orderId: string; cents: number },
-    ) =>
-      ctx.serviceClient(paymentService).charge(
-        order,
-        restate.rpc.opts({
-          idempotencyKey: order.orderId,
-          headers: { "x-requested-by": "ParcelService" },
-        }),
-      ),
-    // #endregion idempotency
-
-    // #region invocation-id
-    declare: async (
-      ctx: restate.Context,
-      declaration: { trackingNumber: string; minutes: number },
-    ): Promise<string> => {
-      const handle = ctx
-        .serviceSendClient(customsService)
-        .clear(
-          declaration,
-          restate.rpc.sendOpts({ idempotencyKey: declaration.trackingNumber }),
-        );
-      return await handle.invocationId;
-    },
-    // #endregion invocation-id
-
-    // #region attach
-    awaitCustoms: async (ctx: restate.Context, id: string) => {
-      const invocationId = restate.InvocationIdParser.fromString(id);
-      const result = await ctx.attach<{ cleared: boolean }>(invocationId);
-      return result.cleared;
-    },
-    // #endregion attach
-
-    // #region cancel
-    withdraw: async (ctx: restate.Context, id: string) => {
-      ctx.cancel(restate.InvocationIdParser.fromString(id));
-    },
-    // #endregion cancel
+    /** Not on the page: a call with a header. */
+    sendHeader: async (ctx: restate.Context) =>
+      ctx
+        .serviceClient(depotService)
+        .headers(restate.rpc.opts({ headers: { "x-priority": "high" } })),
   },
 });

@@ -1,42 +1,41 @@
 import * as restate from "@restatedev/restate-sdk";
+import { fileDeclaration, notifyCustomer } from "./outside.ts";
+
+interface Message {
+  customer: string;
+  text: string;
+}
+
+interface Parcel {
+  trackingNumber: string;
+}
+
+export interface Clearance {
+  officer: string;
+  dutyCents: number;
+}
 
 export const notificationService = restate.service({
   name: "NotificationService",
   handlers: {
-    notify: async (
-      ctx: restate.Context,
-      message: { customer: string; text: string },
-    ) => {
-      ctx.console.log(`To ${message.customer}: ${message.text}`);
+    notify: async (ctx: restate.Context, { customer, text }: Message) => {
+      const key = ctx.rand.uuidv4();
+      await ctx.run("notify customer", () =>
+        notifyCustomer(customer, text, key),
+      );
     },
   },
 });
 
-export const paymentService = restate.service({
-  name: "PaymentService",
-  handlers: {
-    charge: async (
-      ctx: restate.Context,
-      payment: { orderId: string; cents: number },
-    ) => ({
-      paymentId: ctx.rand.uuidv4(),
-      cents: payment.cents,
-      requestedBy: ctx.request().headers.get("x-requested-by"),
-    }),
-  },
-});
-
-interface Declaration {
-  trackingNumber: string;
-  minutes: number;
-}
-
 export const customsService = restate.service({
   name: "CustomsService",
   handlers: {
-    clear: async (ctx: restate.Context, declaration: Declaration) => {
-      await ctx.sleep({ minutes: declaration.minutes });
-      return { trackingNumber: declaration.trackingNumber, cleared: true };
+    clear: async (ctx: restate.Context, { trackingNumber }: Parcel) => {
+      const { id, promise } = ctx.awakeable<Clearance>();
+      await ctx.run("file declaration", () =>
+        fileDeclaration(trackingNumber, id),
+      );
+      return await promise;
     },
   },
 });
@@ -44,13 +43,11 @@ export const customsService = restate.service({
 export const depotService = restate.service({
   name: "DepotService",
   handlers: {
-    weigh: async (_ctx: restate.Context, trackingNumber: string) => ({
-      step: "weigh",
-      trackingNumber,
-    }),
-    sort: async (_ctx: restate.Context, trackingNumber: string) => ({
-      step: "sort",
-      trackingNumber,
+    weigh: async (_ctx: restate.Context, _parcel: Parcel) => ({ weightKg: 3 }),
+
+    /** Not on the page: what arrives of a call's headers. */
+    headers: async (ctx: restate.Context) => ({
+      priority: ctx.request().headers.get("x-priority"),
     }),
   },
 });

@@ -1,6 +1,11 @@
 import * as restate from "@restatedev/restate-sdk";
-import { archive } from "./archive.ts";
+import { customerAccount } from "./account.ts";
 import { deliveryWorkflow } from "./delivery.ts";
 import { shipment } from "./shipment.ts";
 
-restate.endpoint().bind(shipment).bind(archive).bind(deliveryWorkflow).listen();
+restate
+  .endpoint()
+  .bind(shipment)
+  .bind(customerAccount)
+  .bind(deliveryWorkflow)
+  .listen();

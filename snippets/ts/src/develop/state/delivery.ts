@@ -1,21 +1,24 @@
 import * as restate from "@restatedev/restate-sdk";
 
 // #region workflow
-type DeliveryState = { step: "announced" | "on the van" | "delivered" };
+type DeliveryState = {
+  stage: "in customs" | "out for delivery" | "delivered";
+};
 
 export const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
     run: async (ctx: restate.WorkflowContext<DeliveryState>) => {
-      ctx.set("step", "announced");
+      ctx.set("stage", "in customs");
       await ctx.sleep({ seconds: 1 });
-      ctx.set("step", "on the van");
+      ctx.set("stage", "out for delivery");
       await ctx.sleep({ seconds: 1 });
-      ctx.set("step", "delivered");
+      ctx.set("stage", "delivered");
+      return { stage: "delivered" };
     },
 
     status: async (ctx: restate.WorkflowSharedContext<DeliveryState>) =>
-      ctx.get("step"),
+      (await ctx.get("stage")) ?? "unknown",
   },
 });
 // #endregion workflow

@@ -1,12 +1,20 @@
-/**
- * The world outside the handlers. Each function stands for one call to another company and prints one line, so that
- * it can be counted how often the call was made. Calls misbehave on purpose for the scenario that runs this
- * application: SLOW_STEPS holds starts of lines and milliseconds ("print=3000,quote=500") for calls that take long,
- * FAIL_STEPS starts of lines and counts ("book=2") for calls that fail so often in this process.
- */
+/** Requests to other companies. SLOW_STEPS and FAIL_STEPS make them slow or fail (see partner-call.ts). */
 import { call } from "../partner-call.ts";
 
-/** Tells the public tracking page where a parcel is. Telling it twice does no harm. */
-export async function announce(trackingNumber: string, depot: string) {
-  await call(`announce ${trackingNumber} ${depot}`);
+/** Shows on the public tracking page where a parcel is. Doing it twice has no effect. */
+export async function publishScan(trackingNumber: string, depot: string) {
+  await call(`publish scan ${trackingNumber} ${depot}`);
+}
+
+export interface Payment {
+  paymentKey: string;
+  trackingNumber: string;
+  customer: string;
+  amountCents: number;
+}
+
+/** Books a payment at the payment provider, once for each payment key. */
+export async function chargePayment(payment: Payment) {
+  const { trackingNumber, amountCents, paymentKey } = payment;
+  await call(`charge payment ${trackingNumber} ${amountCents} ${paymentKey}`);
 }

@@ -1,16 +1,23 @@
 import * as restate from "@restatedev/restate-sdk";
-import { announce } from "./outside.ts";
+import { publishScan } from "./outside.ts";
 
-// #region types
-interface Scan {
-  depot: string;
-  kilograms: number;
+interface NewShipment {
+  carrier: string;
 }
 
-/** The keys of the state, and the type of each one's value. */
+interface Scan {
+  depot: string;
+}
+
+interface Note {
+  note: string;
+}
+
+// #region types
 type ShipmentState = {
+  stage: string;
   carrier: string;
-  scans: Scan[];
+  scans: string[];
   note: string;
 };
 // #endregion types
@@ -21,33 +28,41 @@ export const shipment = restate.object({
     // #region write
     create: async (
       ctx: restate.ObjectContext<ShipmentState>,
-      carrier: string,
+      { carrier }: NewShipment,
     ) => {
+      ctx.set("stage", "created");
       ctx.set("carrier", carrier);
-      ctx.set("scans", []);
     },
     // #endregion write
 
     // #region read
-    scan: async (ctx: restate.ObjectContext<ShipmentState>, scan: Scan) => {
-      const scans = await ctx.get("scans");
-      if (scans === null) {
-        throw new restate.TerminalError(`${ctx.key} is not registered`, {
+    scan: async (
+      ctx: restate.ObjectContext<ShipmentState>,
+      { depot }: Scan,
+    ) => {
+      const trackingNumber = ctx.key;
+      const stage = await ctx.get("stage");
+      if (stage === null) {
+        throw new restate.TerminalError(`No shipment ${trackingNumber}`, {
           errorCode: 404,
         });
       }
 
-      ctx.set("scans", [...scans, scan]);
-      await ctx.run("announce", () => announce(ctx.key, scan.depot));
+      const scans = (await ctx.get("scans")) ?? [];
+      ctx.set("scans", [...scans, depot]);
+      ctx.set("stage", "in transit");
+      await ctx.run("publish scan", () => publishScan(trackingNumber, depot));
       return scans.length + 1;
     },
     // #endregion read
 
     // #region keys
-    export: async (ctx: restate.ObjectContext<ShipmentState>) => {
-      const keys = await ctx.stateKeys();
-      return keys.sort();
-    },
+    keys: restate.handlers.object.shared(
+      async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
+        const keys = await ctx.stateKeys();
+        return keys.sort();
+      },
+    ),
     // #endregion keys
 
     // #region clear
@@ -55,21 +70,21 @@ export const shipment = restate.object({
       ctx.clear("note");
     },
 
-    cancel: async (ctx: restate.ObjectContext<ShipmentState>) => {
+    remove: async (ctx: restate.ObjectContext<ShipmentState>) => {
       ctx.clearAll();
     },
     // #endregion clear
 
     // #region partial
-    annotate: async (
+    addNote: async (
       ctx: restate.ObjectContext<ShipmentState>,
-      note: string,
+      { note }: Note,
     ) => {
       ctx.set("note", note);
-      if ((await ctx.get("carrier")) === null) {
-        // The note stays: a terminal error undoes no write.
-        throw new restate.TerminalError("Nobody carries this parcel", {
-          errorCode: 409,
+      if ((await ctx.get("stage")) === null) {
+        // The note stays: a terminal error doesn't roll back writes.
+        throw new restate.TerminalError(`No shipment ${ctx.key}`, {
+          errorCode: 404,
         });
       }
     },
@@ -78,28 +93,45 @@ export const shipment = restate.object({
     // #region shared
     status: restate.handlers.object.shared(
       async (ctx: restate.ObjectSharedContext<ShipmentState>) => ({
-        carrier: await ctx.get("carrier"),
+        stage: (await ctx.get("stage")) ?? "unknown",
         scans: (await ctx.get("scans")) ?? [],
-        note: await ctx.get("note"),
       }),
     ),
     // #endregion shared
 
-    /** Reads the note after a while, when it has been changed meanwhile. */
-    readLate: restate.handlers.object.shared(
+    // #region lazy
+    note: restate.handlers.object.shared(
+      { enableLazyState: true },
+      async (ctx: restate.ObjectSharedContext<ShipmentState>) => ({
+        note: (await ctx.get("note")) ?? "",
+      }),
+    ),
+    // #endregion lazy
+
+    /** Not on the page: reads the note after a while, when it may have changed. */
+    noteLater: restate.handlers.object.shared(
       async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
         await ctx.sleep({ seconds: 2 });
         return ctx.get("note");
       },
     ),
 
-    /** The same, reading at the time of the call of `get`. */
-    readLateOnDemand: restate.handlers.object.shared(
+    /** Not on the page: the same with lazy state. */
+    noteLaterLazily: restate.handlers.object.shared(
       { enableLazyState: true },
       async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
         await ctx.sleep({ seconds: 2 });
         return ctx.get("note");
       },
     ),
+
+    /** Not on the page: what is left of `undefined`. */
+    undefinedNote: async (ctx: restate.ObjectContext) => {
+      ctx.set("note", undefined);
+      return {
+        keys: await ctx.stateKeys(),
+        isUndefined: (await ctx.get("note")) === undefined,
+      };
+    },
   },
 });

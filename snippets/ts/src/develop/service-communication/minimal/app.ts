@@ -1,12 +1,16 @@
 // #region minimal
 import * as restate from "@restatedev/restate-sdk";
 
+interface QuoteRequest {
+  weightKg: number;
+}
+
 const carrierService = restate.service({
   name: "CarrierService",
   handlers: {
-    quote: async (_ctx: restate.Context, kilograms: number) => ({
+    quote: async (_ctx: restate.Context, { weightKg }: QuoteRequest) => ({
       carrier: "swiftvan",
-      cents: 490 + 60 * kilograms,
+      priceCents: 490 + 60 * weightKg,
     }),
   },
 });
@@ -14,9 +18,8 @@ const carrierService = restate.service({
 const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
-    quote: async (ctx: restate.Context, kilograms: number) => {
-      const quote = await ctx.serviceClient(carrierService).quote(kilograms);
-      return `${quote.carrier} asks ${quote.cents} cents`;
+    quote: async (ctx: restate.Context, request: QuoteRequest) => {
+      return await ctx.serviceClient(carrierService).quote(request);
     },
   },
 });

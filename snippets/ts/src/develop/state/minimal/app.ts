@@ -1,16 +1,20 @@
 // #region untyped
 import * as restate from "@restatedev/restate-sdk";
 
-const depot = restate.object({
-  name: "Depot",
+interface Scan {
+  depot: string;
+}
+
+const shipment = restate.object({
+  name: "Shipment",
   handlers: {
-    receive: async (ctx: restate.ObjectContext, parcels: number) => {
-      const stored = (await ctx.get<number>("parcels")) ?? 0;
-      ctx.set("parcels", stored + parcels);
-      return stored + parcels;
+    scan: async (ctx: restate.ObjectContext, { depot }: Scan) => {
+      const scans = (await ctx.get<string[]>("scans")) ?? [];
+      ctx.set("scans", [...scans, depot]);
+      return scans.length + 1;
     },
   },
 });
 
-restate.endpoint().bind(depot).listen();
+restate.endpoint().bind(shipment).listen();
 // #endregion untyped
