@@ -1,25 +1,60 @@
 import assert from 'node:assert/strict'
 import { eventually } from '../../tools/verify/assertions.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+/** When the timer of an invocation ends, once the engine has recorded it; milliseconds since 1970. */
+async function wakeUpTime({ engine }: World, invocationId: string): Promise<number> {
+  const [row] = await eventually(
+    () =>
+      engine.query<{ entry_json: string }>(
+        `SELECT entry_json FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
+      ),
+    (rows) => rows.length > 0,
+  )
+  const entry = JSON.parse(row?.entry_json ?? '') as { Command: { Sleep: { wake_up_time: number } } }
+  return entry.Command.Sleep.wake_up_time
+}
+
+const collection = (trackingNumber: string, collectInSeconds: number) => ({ trackingNumber, depot: 'leeds', collectInSeconds })
 
 export default scenario({
   app: 'develop/durable-timers/minimal',
   languages: ['ts'],
-  // The handler waits three days: it is enough to see that it gives the process back meanwhile.
   engineEnv: { RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '1s' },
   steps: {
-    'a handler that sleeps is suspended, with its timer three days ahead': async ({ ingress, engine }) => {
-      const { invocationId } = await ingress.send('DepotService/hold', 'PX-1042')
+    'a handler that sleeps for three days is suspended': async (world) => {
+      const { ingress, engine } = world
+      const { invocationId } = await ingress.send('DepotService/collect', collection('PX-1042', 3 * 86_400))
       await eventually(
         () => engine.query<{ status: string }>(`SELECT status FROM sys_invocation WHERE id = '${invocationId}'`),
         ([row]) => row?.status === 'suspended',
       )
-      const [sleep] = await engine.query<{ entry_json: string }>(
-        `SELECT entry_json FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
-      )
-      const entry = JSON.parse(sleep?.entry_json ?? '') as { Command: { Sleep: { wake_up_time: number } } }
-      const days = (entry.Command.Sleep.wake_up_time - Date.now()) / 86_400_000
+      const days = ((await wakeUpTime(world, invocationId)) - Date.now()) / 86_400_000
       assert.ok(days > 2.99 && days < 3, `${days} days`)
+    },
+    'a crash does not start the sleep over': async (world) => {
+      const { ingress, service } = world
+      const { invocationId } = await ingress.send('DepotService/collect', collection('PX-1043', 4))
+      const due = await wakeUpTime(world, invocationId)
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await service.restart()
+      const restarted = Date.now()
+      await ingress.attach(invocationId)
+      assert.ok(Date.now() >= due, 'not before its time')
+      const rest = Date.now() - restarted
+      assert.ok(rest < 3900, `woke ${rest} ms after the restart: the sleep began again`)
+      assert.equal(service.count('send driver leeds PX-1043'), 1)
+    },
+    'a sleep ends while the service is down': async (world) => {
+      const { ingress, service } = world
+      const { invocationId } = await ingress.send('DepotService/collect', collection('PX-1044', 2))
+      const due = await wakeUpTime(world, invocationId)
+      await service.kill()
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await service.start()
+      await ingress.attach(invocationId)
+      assert.ok(Date.now() >= due)
+      assert.equal(service.count('send driver leeds PX-1044'), 1)
     },
   },
 })

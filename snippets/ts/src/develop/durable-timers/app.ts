@@ -1,10 +1,11 @@
 import * as restate from "@restatedev/restate-sdk";
-import { customsService } from "./customs.ts";
-import { depotService, shipment } from "./depot.ts";
+import { deliveryWorkflow } from "./delivery.ts";
+import { notificationService } from "./notifications.ts";
+import { shipment } from "./shipment.ts";
 
 restate
   .endpoint()
-  .bind(depotService)
   .bind(shipment)
-  .bind(customsService)
+  .bind(deliveryWorkflow)
+  .bind(notificationService)
   .listen();

@@ -1,4 +1,8 @@
-/** Stands for the request to the customs office, which answers by resolving the awakeable, or never. */
-export async function declare(trackingNumber: string, callbackId: string) {
-  console.log(`declare ${trackingNumber} ${callbackId}`);
+/** Stands for the mail provider, which sends one message for each idempotency key. */
+export async function notifyCustomer(
+  customer: string,
+  text: string,
+  idempotencyKey: string,
+): Promise<void> {
+  console.log(`notify customer ${customer}: ${text} (${idempotencyKey})`);
 }

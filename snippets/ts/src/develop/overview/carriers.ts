@@ -1,34 +1,32 @@
 // #region options
 import * as restate from "@restatedev/restate-sdk";
+// #fold Types, and a stand-in for the carrier's API
 
-class UnknownCarrier extends Error {}
+export interface BookingRequest {
+  carrier: string;
+  trackingNumber: string;
+}
+
+/** Books once for each parcel, and returns the booking id. */
+async function bookCarrier(request: BookingRequest): Promise<string> {
+  console.log(`book carrier ${request.carrier} ${request.trackingNumber}`);
+  return `${request.carrier}-${request.trackingNumber}`;
+}
+// #endfold
 
 export const carrierService = restate.service({
   name: "CarrierService",
-  description: "Books a van or a train for a parcel.",
-  metadata: { team: "carriers" },
   handlers: {
     book: restate.handlers.handler(
-      { inactivityTimeout: { minutes: 5 }, ingressPrivate: true },
-      async (ctx: restate.Context, trackingNumber: string) => {
-        const carrier = carrierFor(trackingNumber);
-        return { carrier, bookingId: ctx.rand.uuidv4() };
+      { inactivityTimeout: { minutes: 5 } },
+      async (ctx: restate.Context, request: BookingRequest) => {
+        const bookingId = await ctx.run("book carrier", () =>
+          bookCarrier(request),
+        );
+        return { carrier: request.carrier, bookingId };
       },
     ),
   },
-  options: {
-    idempotencyRetention: { days: 7 },
-    asTerminalError: (error) =>
-      error instanceof UnknownCarrier
-        ? new restate.TerminalError(error.message, { errorCode: 404 })
-        : undefined,
-  },
+  options: { ingressPrivate: true, idempotencyRetention: { days: 7 } },
 });
 // #endregion options
-
-/** By the letters of the tracking number: PX parcels go by van, PN parcels by train. */
-function carrierFor(trackingNumber: string): string {
-  if (trackingNumber.startsWith("PX-")) return "swiftvan";
-  if (trackingNumber.startsWith("PN-")) return "northfreight";
-  throw new UnknownCarrier(`no carrier takes ${trackingNumber}`);
-}
