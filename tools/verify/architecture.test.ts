@@ -12,6 +12,7 @@ const allowed: Record<string, string[]> = {
   transcripts: ['harness'],
   walks: ['harness'],
   surface: ['harness'],
+  contract: ['harness', 'scenarios', 'transcripts'],
 }
 
 interface SourceFile {

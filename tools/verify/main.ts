@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractJob } from './contract/job.ts'
 import { readOptions } from './harness/args.ts'
 import { alone } from './harness/changes.ts'
 import { hashOfImports } from './harness/dependencies.ts'
@@ -97,6 +98,7 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
     if (app === undefined || !chosen(options, script.name, app)) continue
     add(transcriptJob(setting, { project, app, common: script.languages[0] === name }, script, row.transcripts))
   }
+  if (name === 'ts') add(contractJob(setting, project))
   return { project, row, jobs, walks: [] }
 }
 

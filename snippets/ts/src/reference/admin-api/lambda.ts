@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import * as restate from "@restatedev/restate-sdk/lambda";
-import { parcelService } from "./parcels.ts";
-import { shipment } from "./shipment.ts";
 
-const handler = restate.endpoint().bind(parcelService).bind(shipment).handler();
+type Bindable = Parameters<ReturnType<typeof restate.endpoint>["bind"]>[0];
 
-/** AWS Lambda's operation "Invoke" for this one function, whatever its ARN. */
-export function serveLambda(port: number): void {
+/** Answers the operation Invoke of AWS Lambda for one function, whatever its ARN. */
+export function serveLambda(services: Bindable[], port: number): void {
+  const endpoint = restate.endpoint();
+  for (const service of services) endpoint.bind(service);
+  const handler = endpoint.handler();
+
   createServer((request, response) => {
     json(request)
       .then((event) => handler(event, { awsRequestId: "local" }))

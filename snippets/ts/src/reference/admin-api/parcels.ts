@@ -13,8 +13,8 @@ const Quote = z.object({
 });
 
 const tariffs = [
-  { carrier: "swiftvan", cents: 490, perKg: 60 },
-  { carrier: "northfreight", cents: 700, perKg: 20 },
+  { carrier: "swiftvan", baseCents: 490, perKgCents: 60 },
+  { carrier: "northfreight", baseCents: 700, perKgCents: 20 },
 ];
 
 export const parcelService = restate.service({
@@ -26,19 +26,19 @@ export const parcelService = restate.service({
       {
         input: serde.zod(QuoteRequest),
         output: serde.zod(Quote),
-        description: "Returns the cheapest carrier for a parcel.",
+        description: "Returns the cheapest carrier.",
       },
       async (ctx: restate.Context, { weightKg }) => {
-        const quotes = tariffs.map(({ carrier, cents, perKg }) =>
-          ctx.run(`get quote ${carrier}`, () => ({
-            carrier,
-            priceCents: cents + perKg * weightKg,
-          })),
+        const quotes = await restate.RestatePromise.all(
+          tariffs.map(({ carrier, baseCents, perKgCents }) =>
+            ctx.run(`get quote ${carrier}`, () => ({
+              carrier,
+              priceCents: baseCents + perKgCents * weightKg,
+            })),
+          ),
         );
-        const [first, ...others] = await restate.RestatePromise.all(quotes);
-        return others.reduce(
-          (best, quote) => (quote.priceCents < best.priceCents ? quote : best),
-          first!,
+        return quotes.reduce((best, quote) =>
+          quote.priceCents < best.priceCents ? quote : best,
         );
       },
     ),

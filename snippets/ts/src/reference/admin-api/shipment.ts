@@ -1,31 +1,36 @@
 import * as restate from "@restatedev/restate-sdk";
 
 interface ShipmentState {
-  scans: string[];
   stage: string;
+  scans: string[];
 }
+
+const scan = async (
+  ctx: restate.ObjectContext<ShipmentState>,
+  { depot }: { depot: string },
+): Promise<number> => {
+  const scans = [...((await ctx.get("scans")) ?? []), depot];
+  ctx.set("scans", scans);
+  return scans.length;
+};
+
+/** Keeps the parcel ready for pickup until the hold ends. */
+const hold = async (
+  ctx: restate.ObjectContext<ShipmentState>,
+  { holdSeconds }: { holdSeconds: number },
+): Promise<void> => {
+  ctx.set("stage", "ready for pickup");
+  await ctx.sleep({ seconds: holdSeconds });
+  ctx.set("stage", "returned");
+};
 
 export const shipment = restate.object({
   name: "Shipment",
-  description: "One parcel on its way.",
-  handlers: {
-    scan: async (
-      ctx: restate.ObjectContext<ShipmentState>,
-      { depot }: { depot: string },
-    ): Promise<number> => {
-      const scans = [...((await ctx.get("scans")) ?? []), depot];
-      ctx.set("scans", scans);
-      return scans.length;
-    },
+  handlers: { scan, hold },
+});
 
-    /** Keeps the parcel at the depot until the customer fetches it. */
-    hold: async (
-      ctx: restate.ObjectContext<ShipmentState>,
-      { holdSeconds }: { holdSeconds: number },
-    ): Promise<void> => {
-      ctx.set("stage", "ready for pickup");
-      await ctx.sleep({ seconds: holdSeconds });
-      ctx.set("stage", "returned");
-    },
-  },
+/** The same object after a change that loses a handler. */
+export const shipmentWithoutHold = restate.object({
+  name: "Shipment",
+  handlers: { scan },
 });

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { hashOfImports } from '../harness/dependencies.ts'
+import { filesBelow, hashOf } from '../harness/files.ts'
+import { chosen, passed, type Job, type Setting } from '../harness/jobs.ts'
+import { root } from '../harness/paths.ts'
+import type { Project } from '../harness/project.ts'
+import { checkContract, descriptionFile, recordings } from './contract.ts'
+
+const name = 'contract'
+
+/**
+ * The job that compares the description of the Admin API with the engine; undefined when it is not asked for, or nothing
+ * has changed since it passed.
+ * @param project the TypeScript examples, which hold the services that the operations are called on
+ */
+export function contractJob({ options, tally }: Setting, project: Project): Job | undefined {
+  if (!chosen(options, name)) return undefined
+  const hash = () => {
+    const files = filesBelow(join(root, recordings)).map((file) => `${recordings}/${file}`)
+    return [
+      project.hashOfApp('reference/admin-api'),
+      hashOf(root, [descriptionFile, ...files]),
+      hashOfImports('tools/verify/contract/job.ts'),
+    ].join(' ')
+  }
+  if (!options.all && !options.update && options.names.length === 0 && passed.has(name, hash())) {
+    tally.progress('Admin API: unchanged since it passed')
+    return undefined
+  }
+  return async () => {
+    tally.progress('Admin API: compare the description with the engine, and call every operation')
+    const { problems, facts, calls, recorded } = await checkContract(options.update)
+    for (const problem of problems) tally.fail(problem)
+    for (const file of recorded) tally.progress(`Admin API: recorded ${file}`)
+    if (problems.length === 0) tally.pass(facts + calls)
+    passed.note(name, problems.length === 0 ? hash() : undefined)
+    const result = problems.length === 0 ? 'all as described' : `${problems.length} problems`
+    tally.progress(`Admin API: ${facts} facts compared, ${calls} calls made, ${result}`)
+  }
+}
