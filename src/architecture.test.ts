@@ -13,6 +13,7 @@ const allowed: Record<string, string[]> = {
   icons: [],
   browser: ['site'],
   mdx: ['site'],
+  reference: ['site'],
   islands: ['browser'],
   words: ['site', 'icons', 'mdx', 'browser', 'islands'],
   layout: ['site', 'icons', 'browser'],
@@ -27,7 +28,7 @@ const allowed: Record<string, string[]> = {
 }
 
 /** Rooms whose every file runs in the build, with Node. */
-const nodeRooms = new Set(['files', 'mdx', 'content', 'outputs', 'build', 'serve', 'cli.ts'])
+const nodeRooms = new Set(['files', 'mdx', 'reference', 'content', 'outputs', 'build', 'serve', 'cli.ts'])
 /** Packages that browser code and pure files never import. */
 const ofBuild = /^(node:|vite|@mdx-js|unified|remark|mdast|hast|shiki|sharp|github-slugger)/
 const react = /^react/

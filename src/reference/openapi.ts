@@ -124,7 +124,10 @@ export const isReference = (value: unknown): value is Reference =>
 /** Keys of a reference from the root of its document; undefined for one that leaves the document. */
 export function keysOf($ref: string): string[] | undefined {
   if (!$ref.startsWith('#/')) return undefined
-  return $ref.slice(2).split('/').map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return $ref
+    .slice(2)
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** What stands where a reference leads. */
@@ -150,7 +153,8 @@ export function operationsOf(document: OpenApi): PathOperation[] {
       if (!operation) return []
       const own = (operation.parameters ?? []).map((parameter) => resolve(document, parameter).value)
       const shared = (item.parameters ?? []).map((parameter) => resolve(document, parameter).value)
-      const overridden = (parameter: Parameter) => own.some((each) => each.name === parameter.name && each.in === parameter.in)
+      const overridden = (parameter: Parameter) =>
+        own.some((each) => each.name === parameter.name && each.in === parameter.in)
       const responses = Object.entries(operation.responses ?? {})
       return [
         {

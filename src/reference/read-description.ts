@@ -22,24 +22,35 @@ export type DescriptionResult = { description: ReadDescription; faults: [] } | {
 export async function readDescription(text: string, file: string): Promise<DescriptionResult> {
   const lines = new LineCounter()
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const fault = (line: number, what: string, remedy: string): Diagnostic => ({ severity: 'error', place: { file, line }, what, remedy })
-  if (yaml.errors.length > 0) {
-    return {
-      faults: yaml.errors.map(({ message, pos }) =>
-        fault(lines.linePos(pos[0]).line, `the description can't be read: ${message.split('\n')[0]?.replace(/\.$/, '')}`, 'correct the YAML'),
-      ),
-    }
+  const fault = (line: number, what: string, remedy: string): Diagnostic => ({
+    severity: 'error',
+    place: { file, line },
+    what,
+    remedy,
+  })
+  // One fault of YAML makes others after it.
+  const [broken] = yaml.errors
+  if (broken) {
+    const what = `the description can't be read: ${broken.message.split('\n')[0]?.replace(/\.$/, '')}`
+    return { faults: [fault(lines.linePos(broken.pos[0]).line, what, 'correct the YAML')] }
   }
-  if (!isMap(yaml.contents)) return { faults: [fault(1, 'the description holds no keys', 'write openapi:, info:, and paths:')] }
+  if (!isMap(yaml.contents))
+    return { faults: [fault(1, 'the description holds no keys', 'write openapi:, info:, and paths:')] }
 
   const lineOf = lineFinder(yaml, lines)
   const document = yaml.toJS() as OpenApi
   const dangling = danglingReferences(yaml, lines, document).map(({ $ref, line }) =>
-    fault(line, `the reference ${$ref} leads nowhere`, keysOf($ref) ? 'correct it, or add what it names' : 'refer to a part of this file: #/components/…'),
+    fault(
+      line,
+      `the reference ${$ref} leads nowhere`,
+      keysOf($ref) ? 'correct it, or add what it names' : 'refer to a part of this file: #/components/…',
+    ),
   )
   // The parser stops at the first reference that leads nowhere, and does not say where it stands.
   if (dangling.length > 0) return { faults: dangling }
-  const faults = [...(await openApiFaults(document)), ...schemaFaults(document), ...ownFaults(document)].map(({ keys, what, remedy }) => fault(lineOf(keys), what, remedy))
+  const faults = [...(await openApiFaults(document)), ...schemaFaults(document), ...ownFaults(document)].map(
+    ({ keys, what, remedy }) => fault(lineOf(keys), what, remedy),
+  )
   return faults.length > 0 ? { faults: inOrder(faults) } : { description: { document, lineOf }, faults: [] }
 }
 
@@ -55,7 +66,9 @@ function lineFinder(yaml: Document, lines: LineCounter): ReadDescription['lineOf
     for (let depth = keys.length; depth > 0; depth--) {
       const parent = yaml.getIn(keys.slice(0, depth - 1), true) ?? yaml.contents
       const last = keys[depth - 1]
-      const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(last)) : undefined
+      const pair = isMap(parent)
+        ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(last))
+        : undefined
       const node = pair?.key ?? yaml.getIn(keys.slice(0, depth), true)
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
     }
@@ -68,7 +81,8 @@ function danglingReferences(yaml: Document, lines: LineCounter, document: OpenAp
   visit(yaml, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return
-      if (at(document, value.value) === undefined) found.push({ $ref: value.value, line: lines.linePos(key.range?.[0] ?? 0).line })
+      if (at(document, value.value) === undefined)
+        found.push({ $ref: value.value, line: lines.linePos(key.range?.[0] ?? 0).line })
     },
   })
   return found
@@ -83,7 +97,13 @@ async function openApiFaults(document: OpenApi): Promise<Fault[]> {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const { details = [] } = error as { details?: ErrorObject[] }
-    return [ruleFault(details, []) ?? { keys: [], what: `the description isn't OpenAPI: ${error.message.split('\n')[0]}`, remedy: 'correct it' }]
+    return [
+      ruleFault(details, []) ?? {
+        keys: [],
+        what: `the description isn't OpenAPI: ${error.message.split('\n')[0]}`,
+        remedy: 'correct it',
+      },
+    ]
   }
 }
 
@@ -103,7 +123,9 @@ function ruleFault(complaints: readonly ErrorObject[], above: string[]): Fault |
   const complaint = complaints.find((each) => depthOf(each) === deepest)
   if (!complaint) return undefined
   const keys = [...above, ...(keysOf(`#${complaint.instancePath}`) ?? [])]
-  const name = (complaint.params as Record<string, unknown>)['unevaluatedProperty'] ?? (complaint.params as Record<string, unknown>)['additionalProperty']
+  const name =
+    (complaint.params as Record<string, unknown>)['unevaluatedProperty'] ??
+    (complaint.params as Record<string, unknown>)['additionalProperty']
   const what = `${keys.join('.') || 'the description'} ${complaint.message ?? 'is wrong'}${typeof name === 'string' ? `: ${name}` : ''}`
   return { keys, what, remedy: 'correct it by the rules of OpenAPI 3.1' }
 }
@@ -120,18 +142,45 @@ function ownFaults(document: OpenApi): Fault[] {
       const keys = ['paths', path, method]
       const name = `${method.toUpperCase()} ${path}`
       const { operationId, tags: own = [] } = operation
-      if (!operationId) faults.push({ keys, what: `${name} has no operationId`, remedy: 'add operationId: it becomes the address of its page' })
+      if (!operationId)
+        faults.push({
+          keys,
+          what: `${name} has no operationId`,
+          remedy: 'add operationId: it becomes the address of its page',
+        })
       else if (first.has(operationId)) {
-        faults.push({ keys: [...keys, 'operationId'], what: `the operationId ${operationId} is taken by ${first.get(operationId)}`, remedy: 'give each operation an id of its own' })
+        faults.push({
+          keys: [...keys, 'operationId'],
+          what: `the operationId ${operationId} is taken by ${first.get(operationId)}`,
+          remedy: 'give each operation an id of its own',
+        })
       } else first.set(operationId, name)
-      if (own.length !== 1) faults.push({ keys, what: `${name} has ${own.length === 0 ? 'no tag' : 'more than one tag'}`, remedy: 'add tags: with one name: its page is listed under it' })
-      for (const tag of own) if (!tags.has(tag)) faults.push({ keys: [...keys, 'tags'], what: `${name} has the tag ${tag}, which isn't described`, remedy: 'describe it under tags:, or correct it' })
+      if (own.length !== 1)
+        faults.push({
+          keys,
+          what: `${name} has ${own.length === 0 ? 'no tag' : 'more than one tag'}`,
+          remedy: 'add tags: with one name: its page is listed under it',
+        })
+      for (const tag of own)
+        if (!tags.has(tag))
+          faults.push({
+            keys: [...keys, 'tags'],
+            what: `${name} has the tag ${tag}, which isn't described`,
+            remedy: 'describe it under tags:, or correct it',
+          })
     }
   }
   for (const tag of tags) {
-    const used = Object.values(document.paths ?? {}).some((item) => methods.some((method) => item[method]?.tags?.includes(tag)))
+    const used = Object.values(document.paths ?? {}).some((item) =>
+      methods.some((method) => item[method]?.tags?.includes(tag)),
+    )
     const index = (document.tags ?? []).findIndex(({ name }) => name === tag)
-    if (!used) faults.push({ keys: ['tags', index], what: `the tag ${tag} has no operation`, remedy: 'remove it, or give it to an operation' })
+    if (!used)
+      faults.push({
+        keys: ['tags', index],
+        what: `the tag ${tag} has no operation`,
+        remedy: 'remove it, or give it to an operation',
+      })
   }
   return faults
 }

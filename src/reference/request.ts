@@ -29,12 +29,21 @@ export interface RequestValues {
 export function requestsOf(document: OpenApi, operation: PathOperation): NamedRequest[] {
   const examples = Object.entries(operation.operation.requestBody?.content?.['application/json']?.examples ?? {})
   if (examples.length === 0) return [{ name: '', label: '', request: requestOf(document, operation) }]
-  return examples.map(([name, { summary, value }]) => ({ name, label: summary ?? name, request: requestOf(document, operation, { body: value }) }))
+  return examples.map(([name, { summary, value }]) => ({
+    name,
+    label: summary ?? name,
+    request: requestOf(document, operation, { body: value }),
+  }))
 }
 
 /** One request of an operation. Placeholders such as <deployment-id> stay as they are. */
-export function requestOf(document: OpenApi, { path, method, parameters }: PathOperation, values: RequestValues = {}): HttpRequest {
-  const valueOf = ({ name, example }: Parameter) => values.parameters?.[name] ?? (example === undefined ? undefined : String(example))
+export function requestOf(
+  document: OpenApi,
+  { path, method, parameters }: PathOperation,
+  values: RequestValues = {},
+): HttpRequest {
+  const valueOf = ({ name, example }: Parameter) =>
+    values.parameters?.[name] ?? (example === undefined ? undefined : String(example))
   const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name)
     return (parameter && valueOf(parameter)) ?? whole

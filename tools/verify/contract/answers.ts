@@ -21,12 +21,21 @@ const integers: Record<string, [minimum: number, maximum: number]> = {
 }
 
 export class Answers {
-  readonly #ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true })
+  readonly #ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+  })
   readonly #compiled = new Map<Schema, ValidateFunction>()
 
   constructor(readonly document: OpenApi) {
     for (const [name, [minimum, maximum]] of Object.entries(integers)) {
-      this.#ajv.addFormat(name, { type: 'number', validate: (value) => Number.isInteger(value) && value >= minimum && value <= maximum })
+      this.#ajv.addFormat(name, {
+        type: 'number',
+        validate: (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
+      })
     }
     this.#ajv.addFormat('arn', /^arn:aws[\w-]*:lambda:/)
     this.#ajv.addFormat('uri', (text) => URL.canParse(text))
@@ -44,8 +53,15 @@ export class Answers {
     const missing = Object.keys(response.headers ?? {}).filter((name) => headers[name.toLowerCase()] === undefined)
     const problems = missing.map((name) => `answers ${status} without the header ${name}`)
     const content = response.content?.[mediaType]
-    if (!response.content) return mediaType === '' ? problems : [...problems, `answers ${status} with a body, which isn't described: ${body}`]
-    if (!content) return [...problems, `answers ${status} with ${mediaType || 'no body'}, but ${Object.keys(response.content).join(' or ')} is described`]
+    if (!response.content)
+      return mediaType === ''
+        ? problems
+        : [...problems, `answers ${status} with a body, which isn't described: ${body}`]
+    if (!content)
+      return [
+        ...problems,
+        `answers ${status} with ${mediaType || 'no body'}, but ${Object.keys(response.content).join(' or ')} is described`,
+      ]
     if (mediaType === 'application/json') problems.push(...this.#bodyProblems(content.schema ?? {}, JSON.parse(body)))
     return problems
   }
@@ -72,7 +88,10 @@ function closed(schema: Schema): Schema {
   return {
     ...schema,
     ...($ref !== undefined && { $ref: `${baseId}${$ref}` }),
-    ...(properties && { properties: mapValues(properties, closed), additionalProperties: additionalProperties ?? false }),
+    ...(properties && {
+      properties: mapValues(properties, closed),
+      additionalProperties: additionalProperties ?? false,
+    }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: closed(additionalProperties) }),
     ...(items && { items: closed(items) }),
     ...(oneOf && { oneOf: oneOf.map(closed) }),

@@ -40,7 +40,10 @@ const listed = async ({ engine }: World, path: string): Promise<Record<string, u
 /** Starts an invocation that waits for an hour, and waits until its handler runs. It has no idempotency key. */
 async function holding(world: World, trackingNumber: string): Promise<string> {
   const { invocationId } = await world.sendWithoutKey(`Shipment/${trackingNumber}/hold`, { holdSeconds: 3600 })
-  await eventually(() => world.stateOf(trackingNumber, 'stage'), (stage) => stage === 'ready for pickup')
+  await eventually(
+    () => world.stateOf(trackingNumber, 'stage'),
+    (stage) => stage === 'ready for pickup',
+  )
   world.ids.set('invocation-id', invocationId)
   return invocationId
 }
@@ -49,7 +52,10 @@ async function holding(world: World, trackingNumber: string): Promise<string> {
 async function completed(world: World, key: string): Promise<string> {
   const { invocationId } = await world.ingress.send('ParcelService/quote', quoteRequest, { idempotencyKey: key })
   await world.ingress.attach(invocationId)
-  await eventually(() => world.statusOf(invocationId), (status) => status === 'completed')
+  await eventually(
+    () => world.statusOf(invocationId),
+    (status) => status === 'completed',
+  )
   world.ids.set('invocation-id', invocationId)
   return invocationId
 }
@@ -85,10 +91,18 @@ const registrations: Case[] = [
     example: 'http',
     after: async (world, { id }) => {
       world.ids.set('deployment-id', String(id))
-      assert.deepEqual(await world.ingress.call('ParcelService/quote', quoteRequest), { carrier: 'swiftvan', priceCents: 670 })
+      assert.deepEqual(await world.ingress.call('ParcelService/quote', quoteRequest), {
+        carrier: 'swiftvan',
+        priceCents: 670,
+      })
     },
   },
-  { operation: 'create_deployment', status: 409, what: 'the address is registered', body: { uri: 'http://localhost:9080', force: false } },
+  {
+    operation: 'create_deployment',
+    status: 409,
+    what: 'the address is registered',
+    body: { uri: 'http://localhost:9080', force: false },
+  },
   {
     operation: 'create_deployment',
     status: 409,
@@ -105,7 +119,12 @@ const registrations: Case[] = [
     after: async (world, { id }) => assert.equal(id, world.ids.get('deployment-id')),
     hidden: true,
   },
-  { operation: 'create_deployment', status: 400, what: 'the address is relative', body: { uri: '/parcels', force: false } },
+  {
+    operation: 'create_deployment',
+    status: 400,
+    what: 'the address is relative',
+    body: { uri: '/parcels', force: false },
+  },
   { operation: 'create_deployment', status: 400, what: 'no ARN', body: { arn: 'parcels', force: false }, hidden: true },
   ...unreadable('create_deployment', { force: false }),
   {
@@ -126,7 +145,13 @@ const services: Case[] = [
   { operation: 'list_service_handlers', status: 200 },
   { operation: 'list_service_handlers', status: 404, parameters: { service: 'Shipments' } },
   { operation: 'get_service_handler', status: 200 },
-  { operation: 'get_service_handler', status: 200, what: 'with schemas', parameters: { service: 'ParcelService', handler: 'quote' }, hidden: true },
+  {
+    operation: 'get_service_handler',
+    status: 200,
+    what: 'with schemas',
+    parameters: { service: 'ParcelService', handler: 'quote' },
+    hidden: true,
+  },
   { operation: 'get_service_handler', status: 404, parameters: { handler: 'scans' } },
   {
     operation: 'modify_service',
@@ -152,7 +177,12 @@ const services: Case[] = [
     after: async (_world, { idempotency_retention }) => assert.equal(idempotency_retention, '7d'),
     hidden: true,
   },
-  { operation: 'modify_service', status: 400, what: 'it is no workflow', body: { workflow_completion_retention: '7 days' } },
+  {
+    operation: 'modify_service',
+    status: 400,
+    what: 'it is no workflow',
+    body: { workflow_completion_retention: '7 days' },
+  },
   { operation: 'modify_service', status: 404, parameters: { service: 'Shipments' }, body: { public: false } },
   ...unreadable('modify_service', { idempotency_retention: '1 month' }),
   {
@@ -161,7 +191,10 @@ const services: Case[] = [
     example: 'stage',
     before: async ({ ingress }) => void (await ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' })),
     after: async (world) => {
-      await eventually(() => world.stateOf('PX-1042', 'stage'), (stage) => stage === 'delivered')
+      await eventually(
+        () => world.stateOf('PX-1042', 'stage'),
+        (stage) => stage === 'delivered',
+      )
       // Keys that the request doesn't name are gone.
       assert.equal(await world.stateOf('PX-1042', 'scans'), undefined)
     },
@@ -178,11 +211,26 @@ const services: Case[] = [
     status: 202,
     example: 'clear',
     before: async (world) => assert.equal(await world.stateOf('PX-1042', 'stage'), 'delivered'),
-    after: async (world) => void (await eventually(() => world.stateOf('PX-1042', 'stage'), (stage) => stage === undefined)),
+    after: async (world) =>
+      void (await eventually(
+        () => world.stateOf('PX-1042', 'stage'),
+        (stage) => stage === undefined,
+      )),
     hidden: true,
   },
-  { operation: 'modify_service_state', status: 400, what: 'it has no state', parameters: { service: 'ParcelService' }, body: { object_key: 'PX-1042', new_state: {} } },
-  { operation: 'modify_service_state', status: 404, parameters: { service: 'Shipments' }, body: { object_key: 'PX-1042', new_state: { stage: [49] } } },
+  {
+    operation: 'modify_service_state',
+    status: 400,
+    what: 'it has no state',
+    parameters: { service: 'ParcelService' },
+    body: { object_key: 'PX-1042', new_state: {} },
+  },
+  {
+    operation: 'modify_service_state',
+    status: 404,
+    parameters: { service: 'Shipments' },
+    body: { object_key: 'PX-1042', new_state: { stage: [49] } },
+  },
   {
     operation: 'modify_service_state',
     status: 202,
@@ -210,7 +258,13 @@ const subscriptions: Case[] = [
     body: { source: 'kafka://parcels/scans', sink: 'service://Shipment/scanned' },
     after: async (_world, { restate_code }) => assert.equal(restate_code, 'META0009'),
   },
-  { operation: 'create_subscription', status: 400, what: 'no such cluster', body: { source: 'kafka://orders/scans', sink: 'service://Shipment/scan' }, hidden: true },
+  {
+    operation: 'create_subscription',
+    status: 400,
+    what: 'no such cluster',
+    body: { source: 'kafka://orders/scans', sink: 'service://Shipment/scan' },
+    hidden: true,
+  },
   ...unreadable('create_subscription', { source: 'kafka://parcels/scans' }),
   {
     operation: 'list_subscriptions',
@@ -244,7 +298,10 @@ const invocations: Case[] = [
     before: async (world) => void (await holding(world, 'PX-1042')),
     after: async (world) => {
       const id = world.ids.get('invocation-id')!
-      await eventually(() => world.statusOf(id), (status) => status === undefined)
+      await eventually(
+        () => world.statusOf(id),
+        (status) => status === undefined,
+      )
     },
   },
   { operation: 'cancel_invocation', status: 404 },
@@ -269,7 +326,10 @@ const invocations: Case[] = [
       assert.equal(await world.stateOf('PX-1043', 'scans'), undefined)
     },
     after: async (world) => {
-      await eventually(() => world.stateOf('PX-1043', 'scans'), (scans) => scans !== undefined)
+      await eventually(
+        () => world.stateOf('PX-1043', 'scans'),
+        (scans) => scans !== undefined,
+      )
       assert.equal(await world.stateOf('PX-1043', 'stage'), 'ready for pickup', 'state stays as the last write left it')
     },
   },
@@ -308,11 +368,26 @@ const invocations: Case[] = [
     status: 202,
     after: async (world) => {
       const id = world.ids.get('invocation-id')!
-      await eventually(() => world.statusOf(id), (status) => status === undefined)
+      await eventually(
+        () => world.statusOf(id),
+        (status) => status === undefined,
+      )
     },
   },
-  { operation: 'delete_invocation', status: 202, what: 'for an invocation that there is not', parameters: { invocation_id: unknownInvocation, mode: 'kill' }, hidden: true },
-  { operation: 'delete_invocation', status: 202, what: 'without a mode', parameters: { invocation_id: unknownInvocation, mode: 'purge' }, hidden: true },
+  {
+    operation: 'delete_invocation',
+    status: 202,
+    what: 'for an unknown invocation',
+    parameters: { invocation_id: unknownInvocation, mode: 'kill' },
+    hidden: true,
+  },
+  {
+    operation: 'delete_invocation',
+    status: 202,
+    what: 'purged',
+    parameters: { invocation_id: unknownInvocation, mode: 'purge' },
+    hidden: true,
+  },
   { operation: 'delete_invocation', status: 400, what: 'no id', parameters: { invocation_id: 'PX-1042' } },
   { operation: 'delete_invocation', status: 400, what: 'no mode', parameters: { mode: 'stop' }, hidden: true },
 ]
@@ -344,15 +419,33 @@ const deployments: Case[] = [
       // What started on the old address ends on the new one.
       const held = world.ids.get('invocation-id')!
       await fetch(`${world.engine.adminUrl}/invocations/${held}/cancel`, { method: 'PATCH' })
-      await eventually(() => world.statusOf(held), (status) => status === undefined)
+      await eventually(
+        () => world.statusOf(held),
+        (status) => status === undefined,
+      )
       await world.ingress.call('ParcelService/quote', quoteRequest)
       await world.services.first.start()
     },
   },
-  { operation: 'update_deployment', status: 409, body: { uri: 'http://localhost:9082' }, after: async (_world, { restate_code }) => assert.equal(restate_code, 'META0006') },
-  { operation: 'update_deployment', status: 404, parameters: { deployment: unknownDeployment }, body: { uri: 'http://localhost:9081' } },
+  {
+    operation: 'update_deployment',
+    status: 409,
+    body: { uri: 'http://localhost:9082' },
+    after: async (_world, { restate_code }) => assert.equal(restate_code, 'META0006'),
+  },
+  {
+    operation: 'update_deployment',
+    status: 404,
+    parameters: { deployment: unknownDeployment },
+    body: { uri: 'http://localhost:9081' },
+  },
   { operation: 'update_deployment', status: 400, what: 'the address is relative', body: { uri: '/parcels' } },
-  { operation: 'update_deployment', status: 500, body: { uri: 'http://localhost:1' }, after: async (_world, { restate_code }) => assert.equal(restate_code, 'META0003') },
+  {
+    operation: 'update_deployment',
+    status: 500,
+    body: { uri: 'http://localhost:1' },
+    after: async (_world, { restate_code }) => assert.equal(restate_code, 'META0003'),
+  },
   ...unreadable('update_deployment', {}),
   {
     operation: 'create_deployment',
@@ -377,7 +470,13 @@ const deployments: Case[] = [
     status: 200,
     after: async (_world, { deployments: found }) => assert.equal((found as unknown[]).length, 3),
   },
-  { operation: 'get_deployment', status: 200, what: 'on AWS Lambda', parameters: { deployment: '<lambda-id>' }, hidden: true },
+  {
+    operation: 'get_deployment',
+    status: 200,
+    what: 'on AWS Lambda',
+    parameters: { deployment: '<lambda-id>' },
+    hidden: true,
+  },
   {
     operation: 'update_deployment',
     status: 200,
@@ -410,11 +509,25 @@ const deployments: Case[] = [
   },
 ]
 
-export const cases: readonly Case[] = [...server, ...registrations, ...services, ...subscriptions, ...invocations, ...deployments]
+export const cases: readonly Case[] = [
+  ...server,
+  ...registrations,
+  ...services,
+  ...subscriptions,
+  ...invocations,
+  ...deployments,
+]
 
 /** Statuses that a caller can't bring about on a healthy server. */
 export const uncalled: readonly { operation: string; status: number; reason: string }[] = [
-  ...['delete_deployment', 'modify_service', 'modify_service_state', 'delete_invocation', 'create_subscription', 'delete_subscription'].map((operation) => ({
+  ...[
+    'delete_deployment',
+    'modify_service',
+    'modify_service_state',
+    'delete_invocation',
+    'create_subscription',
+    'delete_subscription',
+  ].map((operation) => ({
     operation,
     status: 500,
     reason: 'The metadata store or the log refuses a write.',
@@ -425,5 +538,9 @@ export const uncalled: readonly { operation: string; status: number; reason: str
     reason: 'The leader of the partition is unreachable: one node has no other to lose.',
   })),
   { operation: 'cluster_health', status: 500, reason: 'The node can’t reach its own service.' },
-  { operation: 'cluster_health', status: 503, reason: 'The engine of the verification provisions itself before it takes calls.' },
+  {
+    operation: 'cluster_health',
+    status: 503,
+    reason: 'The engine of the verification provisions itself before it takes calls.',
+  },
 ]

@@ -5,6 +5,8 @@ import type { KnownDifference } from './differences.ts'
 export interface Finding {
   fact: string
   message: string
+  /** What is to be corrected. */
+  in: 'description' | 'list'
 }
 
 export function compareFacts(ours: Facts, engine: Facts, known: readonly KnownDifference[]): Finding[] {
@@ -13,8 +15,16 @@ export function compareFacts(ours: Facts, engine: Facts, known: readonly KnownDi
   const unknown = differences.filter(({ fact }) => !patterns.some(({ matches }) => matches(fact)))
   const unneeded = patterns.filter(({ matches }) => !differences.some(({ fact }) => matches(fact)))
   return [
-    ...unknown.map((difference) => ({ fact: difference.fact, message: messageOf(difference) })),
-    ...unneeded.map(({ pattern }) => ({ fact: pattern, message: `${pattern} is a known difference, but there is none anymore: remove it from the list` })),
+    ...unknown.map((difference) => ({
+      fact: difference.fact,
+      message: messageOf(difference),
+      in: 'description' as const,
+    })),
+    ...unneeded.map(({ pattern }) => ({
+      fact: pattern,
+      message: `${pattern} is a known difference, but there is none anymore: remove it from the list`,
+      in: 'list' as const,
+    })),
   ]
 }
 

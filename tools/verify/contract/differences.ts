@@ -16,8 +16,23 @@ const extractor =
   'Returned while the request is read, before the handler (axum at v1.4.4 and 1.5.3): plain text, and in no description of the engine. Each is called here.'
 
 export const knownDifferences: readonly KnownDifference[] = [
-  { facts: ['PATCH /invocations/{invocation_id}/restart-as-new', 'PATCH /invocations/{invocation_id}/resume', 'RestartAsNewInvocationResponse.*'], reason: own },
-  { facts: ['ServiceMetadata.retry_policy', 'HandlerMetadata.retry_policy', 'ServiceRetryPolicyMetadata.*', 'HandlerRetryPolicyMetadata.*'], reason: own },
+  {
+    facts: [
+      'PATCH /invocations/{invocation_id}/restart-as-new',
+      'PATCH /invocations/{invocation_id}/resume',
+      'RestartAsNewInvocationResponse.*',
+    ],
+    reason: own,
+  },
+  {
+    facts: [
+      'ServiceMetadata.retry_policy',
+      'HandlerMetadata.retry_policy',
+      'ServiceRetryPolicyMetadata.*',
+      'HandlerRetryPolicyMetadata.*',
+    ],
+    reason: own,
+  },
   { facts: ['DeploymentResponse#2.compression', 'DetailedDeploymentResponse#2.compression'], reason: own },
   { facts: ['ModifyServiceRequest.journal_retention'], reason: own },
   {
@@ -117,7 +132,19 @@ export interface FilledIn {
 }
 
 export const filledIn: readonly FilledIn[] = [
-  { field: 'ServiceMetadata.inactivity_timeout', value: '1m', reason: '1.4 leaves a setting out that nobody set (skip_serializing_if at v1.4.4).' },
-  { field: 'ServiceMetadata.abort_timeout', value: '1m', reason: '1.4 leaves a setting out that nobody set (skip_serializing_if at v1.4.4).' },
-  { field: 'ServiceMetadata.enable_lazy_state', value: false, reason: '1.4 leaves a setting out that nobody set (skip_serializing_if at v1.4.4).' },
+  {
+    field: 'ServiceMetadata.inactivity_timeout',
+    value: '1m',
+    reason: '1.4 leaves a setting out that nobody set (skip_serializing_if at v1.4.4).',
+  },
+  {
+    field: 'ServiceMetadata.abort_timeout',
+    value: '1m',
+    reason: '1.4 leaves a setting out that nobody set (skip_serializing_if at v1.4.4).',
+  },
+  {
+    field: 'ServiceMetadata.enable_lazy_state',
+    value: false,
+    reason: '1.4 leaves a setting out that nobody set (skip_serializing_if at v1.4.4).',
+  },
 ]

@@ -2,7 +2,14 @@
  * What an OpenAPI description promises, as a flat list of facts: two descriptions can then be compared, whatever version
  * of OpenAPI they are written in and however they share their schemas.
  */
-import { isReference, operationsOf, resolve, type MediaType, type OpenApi, type Schema } from '../../../src/reference/openapi.ts'
+import {
+  isReference,
+  operationsOf,
+  resolve,
+  type MediaType,
+  type OpenApi,
+  type Schema,
+} from '../../../src/reference/openapi.ts'
 
 /** From what is promised ('GET /services 200', 'ServiceMetadata.revision') to how. */
 export type Facts = Map<string, string>
@@ -17,9 +24,14 @@ export function factsOf(document: OpenApi): Facts {
       facts.set(`${name} ${parameter.in} ${parameter.name}`, parameter.required ? `${type}, required` : type)
     }
     const { requestBody } = operation
-    if (requestBody) facts.set(`${name} body`, `${contentOf(document, requestBody.content)}${requestBody.required ? ', required' : ''}`)
+    if (requestBody)
+      facts.set(
+        `${name} body`,
+        `${contentOf(document, requestBody.content)}${requestBody.required ? ', required' : ''}`,
+      )
     // The engine writes "404 Not Found".
-    for (const [status, { content }] of responses) facts.set(`${name} ${status.slice(0, 3)}`, contentOf(document, content))
+    for (const [status, { content }] of responses)
+      facts.set(`${name} ${status.slice(0, 3)}`, contentOf(document, content))
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (isStructure(document, schema)) addFields(document, name, schema, facts)
@@ -28,7 +40,9 @@ export function factsOf(document: OpenApi): Facts {
 }
 
 function contentOf(document: OpenApi, content: Record<string, MediaType> = {}): string {
-  const types = Object.entries(content).map(([mediaType, { schema }]) => `${mediaType}: ${typeOf(document, schema ?? {})}`)
+  const types = Object.entries(content).map(
+    ([mediaType, { schema }]) => `${mediaType}: ${typeOf(document, schema ?? {})}`,
+  )
   return types.sort().join('; ') || 'empty'
 }
 
@@ -74,10 +88,12 @@ function nameOf(document: OpenApi, schema: Schema): string {
   const value = single(document, schema)
   const values = variantsOf(document, schema).flatMap((variant) => variant.enum ?? [])
   if (values.length > 0) return values.map(String).sort().join(' | ')
-  const [type] = [value.type ?? []].flat().filter((each) => each !== 'null')
+  const type = [value.type ?? []].flat().find((each) => each !== 'null')
   if (type === 'array') return `array of ${typeOf(document, value.items ?? {})}`
   if (type === 'object' && !value.properties) {
-    return typeof value.additionalProperties === 'object' ? `map of ${typeOf(document, value.additionalProperties)}` : 'object'
+    return typeof value.additionalProperties === 'object'
+      ? `map of ${typeOf(document, value.additionalProperties)}`
+      : 'object'
   }
   return type ?? 'any'
 }
@@ -90,12 +106,18 @@ function single(document: OpenApi, schema: Schema): Schema {
 /** The reference of a schema, also where it is wrapped to give it a default, a description or null. */
 function namedIn(schema: Schema): string | undefined {
   if (isReference(schema)) return schema.$ref
-  const wrapped = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => list ?? []).filter(({ type }) => type !== 'null')
+  const wrapped = [schema.allOf, schema.oneOf, schema.anyOf]
+    .flatMap((list) => list ?? [])
+    .filter(({ type }) => type !== 'null')
   return wrapped.length === 1 ? wrapped[0]?.$ref : undefined
 }
 
 function isNullable({ type, nullable, oneOf, anyOf }: Schema): boolean {
-  return nullable === true || [type].flat().includes('null') || [oneOf, anyOf].some((list) => list?.some((each) => each.type === 'null'))
+  return (
+    nullable === true ||
+    [type].flat().includes('null') ||
+    [oneOf, anyOf].some((list) => list?.some((each) => each.type === 'null'))
+  )
 }
 
 /** One fact on which two descriptions differ; undefined on the side that does not have it. */
@@ -111,7 +133,9 @@ export function differencesBetween(ours: Facts, engine: Facts): Difference[] {
   const found = all
     .map((fact) => ({ fact, ours: ours.get(fact), engine: engine.get(fact) }))
     .filter((difference) => difference.ours !== difference.engine)
-  const missing = found.filter((difference) => isOperation(difference.fact) && (difference.ours === undefined || difference.engine === undefined))
+  const missing = found.filter(
+    (difference) => isOperation(difference.fact) && (difference.ours === undefined || difference.engine === undefined),
+  )
   return found.filter(({ fact }) => !missing.some((operation) => fact.startsWith(`${operation.fact} `)))
 }
 

@@ -44,7 +44,9 @@ export class World {
         cwd: join(snippets, 'ts'),
         env: environments[process],
       })
-    const [first, second, reduced, lambda] = await Promise.all((['first', 'second', 'reduced', 'lambda'] as const).map(prepare))
+    const [first, second, reduced, lambda] = await Promise.all(
+      (['first', 'second', 'reduced', 'lambda'] as const).map(prepare),
+    )
     const services = { first: first!, second: second!, reduced: reduced!, lambda: lambda! }
     const engine = await Engine.start({
       env: {
@@ -74,12 +76,21 @@ export class World {
   /** Ports that pages show, with those that stand for them in this run. */
   get ports(): Record<number, number> {
     const { first, second, reduced } = this.services
-    return { 8080: this.engine.ports.ingress, 9070: this.engine.ports.admin, 9080: first.port, 9081: second.port, 9082: reduced.port }
+    return {
+      8080: this.engine.ports.ingress,
+      9070: this.engine.ports.admin,
+      9080: first.port,
+      9081: second.port,
+      9082: reduced.port,
+    }
   }
 
   /** An example's text with the addresses and ids of this run. */
   real(text: string): string {
-    const withPorts = Object.entries(this.ports).reduce((out, [shown, port]) => out.replaceAll(`localhost:${shown}`, `localhost:${port}`), text)
+    const withPorts = Object.entries(this.ports).reduce(
+      (out, [shown, port]) => out.replaceAll(`localhost:${shown}`, `localhost:${port}`),
+      text,
+    )
     return withPorts.replaceAll(/<([a-z]+-id)>/g, (whole, name: string) => this.ids.get(name) ?? whole)
   }
 
@@ -99,7 +110,9 @@ export class World {
 
   /** Status of an invocation in the engine's tables; undefined when the engine does not know it. */
   async statusOf(invocationId: string): Promise<string | undefined> {
-    const [row] = await this.engine.query<{ status: string }>(`SELECT status FROM sys_invocation WHERE id = '${invocationId}'`)
+    const [row] = await this.engine.query<{ status: string }>(
+      `SELECT status FROM sys_invocation WHERE id = '${invocationId}'`,
+    )
     return row?.status
   }
 
