@@ -82,7 +82,7 @@ function closedComponents(document: OpenApi): Record<string, Schema> {
   return Object.fromEntries(schemas.map(([name, schema]) => [name, closed(schema)]))
 }
 
-/** A schema that allows no field that it doesn't describe; its references lead into the schema of the whole description. */
+/** A schema that allows no field that it doesn't describe. Its references lead into the whole description. */
 function closed(schema: Schema): Schema {
   const { $ref, properties, additionalProperties, items, oneOf, anyOf, allOf } = schema
   return {

@@ -500,7 +500,7 @@ const deployments: Case[] = [
     status: 202,
     what: 'the newest deployment of a service',
     parameters: { deployment: '<lambda-id>' },
-    // Engine 1.4 removes the services with it (SchemaUpdater::remove_deployment at v1.4.4); this one goes back a revision.
+    // Engine 1.4 removes the services (SchemaUpdater::remove_deployment at v1.4.4); this one goes back a revision.
     after: async (world) => {
       const found = await listed(world, 'services')
       for (const service of found) assert.equal(service['deployment_id'], world.ids.get('second-id'))

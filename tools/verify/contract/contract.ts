@@ -103,7 +103,7 @@ class ContractCheck {
         if (called === excused)
           this.#fail(
             line,
-            `${operation.id} ${status}: ${called ? 'is called, and listed as uncalled' : 'is never called'}: correct ${casesFile}`,
+            `${operation.id} ${status} is ${called ? 'called, and listed as uncalled' : 'never called'}: correct ${casesFile}`,
           )
       }
     }
@@ -225,7 +225,7 @@ async function send({ method, url, headers, body }: HttpRequest, world: World): 
   }
 }
 
-/** JSON over several lines, its services, handlers, deployments and options in one order: the engine reads them from hash maps. */
+/** JSON over several lines, in one order: the engine keeps services, handlers, deployments, options in hash maps. */
 function inOrder(text: string): string {
   if (!/^[[{]/.test(text)) return text
   const sorted = (value: unknown): unknown => {

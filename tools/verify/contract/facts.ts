@@ -1,6 +1,6 @@
 /**
- * What an OpenAPI description promises, as a flat list of facts: two descriptions can then be compared, whatever version
- * of OpenAPI they are written in and however they share their schemas.
+ * What an OpenAPI description promises, as a flat list of facts. So two descriptions can be compared, whatever version of
+ * OpenAPI they are written in and however they share their schemas.
  */
 import {
   isReference,
@@ -127,7 +127,7 @@ export interface Difference {
   engine: string | undefined
 }
 
-/** An operation that one side does not have at all is one difference: its parameters and statuses are not told again. */
+/** An operation that one side doesn't have is one difference: its parameters and statuses are not told again. */
 export function differencesBetween(ours: Facts, engine: Facts): Difference[] {
   const all = [...new Set([...ours.keys(), ...engine.keys()])]
   const found = all

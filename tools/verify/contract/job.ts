@@ -9,8 +9,8 @@ import { checkContract, descriptionFile, recordings } from './contract.ts'
 const name = 'contract'
 
 /**
- * The job that compares the description of the Admin API with the engine; undefined when it is not asked for, or nothing
- * has changed since it passed.
+ * The job that compares the description of the Admin API with the engine; undefined when it isn't asked for, or when
+ * nothing has changed since it passed.
  * @param project the TypeScript examples, which hold the services that the operations are called on
  */
 export function contractJob({ options, tally }: Setting, project: Project): Job | undefined {

@@ -103,8 +103,8 @@ export class World {
 
   /** The value of one state key of a shipment; undefined when it has none. */
   async stateOf(trackingNumber: string, key: string): Promise<unknown> {
-    const sql = `SELECT value_utf8 FROM state WHERE service_name = 'Shipment' AND service_key = '${trackingNumber}' AND key = '${key}'`
-    const [row] = await this.engine.query<{ value_utf8: string }>(sql)
+    const where = `service_name = 'Shipment' AND service_key = '${trackingNumber}' AND key = '${key}'`
+    const [row] = await this.engine.query<{ value_utf8: string }>(`SELECT value_utf8 FROM state WHERE ${where}`)
     return row && (JSON.parse(row.value_utf8) as unknown)
   }
 
