@@ -12,7 +12,7 @@ const allowed: Record<string, string[]> = {
   styles: [],
   icons: [],
   browser: ['site'],
-  mdx: ['site'],
+  mdx: ['site', 'files'],
   reference: ['site'],
   islands: ['browser'],
   words: ['site', 'icons', 'mdx', 'browser', 'islands'],

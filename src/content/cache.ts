@@ -25,8 +25,6 @@ export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
 
 interface Entry {
   key: string
-  /** Hash of each dependency when the page was compiled; '' for a file that is not there. */
-  dependencies: Record<string, string>
   record: Omit<PageRecord, 'store'>
 }
 
@@ -51,8 +49,8 @@ export class PageCache {
   }
 
   /** What an entry must have been made from: the page's text, its name, the options and the compiler. */
-  keyOf(source: SourcePage, text: string): string {
-    return hashOf(`${this.salt}\n${source.file}\n${source.route}\n${text}`)
+  keyOf(source: SourcePage, bytes: Buffer): string {
+    return hashOf(`${this.salt}\n${source.file}\n${source.route}\n${hashOf(bytes)}`)
   }
 
   /** The entry for a page, or undefined when there is none that is still good. */
@@ -62,7 +60,7 @@ export class PageCache {
       .then((text) => JSON.parse(text) as Entry)
       .catch(() => undefined)
     if (entry?.key !== key) return undefined
-    for (const [file, hash] of Object.entries(entry.dependencies)) if ((await this.hashOf(file)) !== hash) return undefined
+    for (const [file, hash] of Object.entries(entry.record.dependencies)) if ((await this.hashOf(file)) !== hash) return undefined
     const store = this.pathOf(source, 'page.json')
     if (!existsSync(store) || !entry.record.assets.every(({ from }) => existsSync(path.join(this.options.root, from)))) return undefined
     return { ...entry.record, store }
@@ -75,9 +73,7 @@ export class PageCache {
     const store = this.pathOf(source, 'page.json')
     await mkdir(this.dir, { recursive: true })
     await writeWhole(store, JSON.stringify({ code, sections }))
-    const dependencies: Entry['dependencies'] = {}
-    for (const file of page.dependencies) dependencies[file] = await this.hashOf(file)
-    const entry: Entry = { key, dependencies, record }
+    const entry: Entry = { key, record }
     await writeWhole(this.pathOf(source, 'json'), JSON.stringify(entry))
     return { ...record, store }
   }

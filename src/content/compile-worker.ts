@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { decodeText } from '../files/text.ts'
+import type { Diagnostic } from '../site/model.ts'
 import { PageCache, type PageRecord } from './cache.ts'
 import { compilePage } from './compile.ts'
 import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
@@ -16,8 +18,11 @@ export type Answer = { index: number; record: PageRecord } | { index: number; er
 
 /** Compiles one page and keeps it in the cache. */
 export async function compileToCache(source: SourcePage, options: CompileOptions, cache: PageCache): Promise<PageRecord> {
-  const text = await readFile(path.join(options.root, source.file), 'utf8')
-  return await cache.write(source, cache.keyOf(source, text), await compilePage({ ...source, text }, options))
+  const bytes = await readFile(path.join(options.root, source.file))
+  const { text = '', fault } = decodeText(bytes)
+  const page = await compilePage({ ...source, text }, options)
+  const noText: Diagnostic[] = fault === undefined ? [] : [{ severity: 'error', place: { file: source.file, line: 1 }, what: fault, remedy: 'save it as UTF-8 text' }]
+  return await cache.write(source, cache.keyOf(source, bytes), noText.length > 0 ? { ...page, diagnostics: noText } : page)
 }
 
 if (parentPort) {

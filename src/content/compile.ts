@@ -33,7 +33,7 @@ function remarkPage() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = contextOf(file)
     checkWords(tree, page)
-    for (const word of words) word.read?.(tree, page)
+    for (const word of words) await word.read?.(tree, page)
     page.sections = sections(tree, page)
     for (const word of words) await word.compile?.(tree, page)
   }
@@ -89,7 +89,7 @@ export async function compileBody(source: PageSource, title: FrontMatter['title'
     regions: [...page.regions],
     transcripts: [...page.transcripts],
     diagnostics: inOrder(page.diagnostics),
-    dependencies: [...page.dependencies].sort(),
+    dependencies: await page.dependencies(),
     assets: [...page.assets].map(([from, to]) => ({ from, to })),
   }
 }

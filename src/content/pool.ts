@@ -48,8 +48,8 @@ export async function compileAll(sources: readonly SourcePage[], options: Compil
   const waiting: Task[] = []
   const all = sources.map((source, index) => ({ source, index }))
   await inParallel(readers, all, async ({ source, index }) => {
-    const text = await readFile(path.join(options.root, source.file), 'utf8')
-    const record = await cache.read(source, cache.keyOf(source, text))
+    const bytes = await readFile(path.join(options.root, source.file))
+    const record = await cache.read(source, cache.keyOf(source, bytes))
     if (!record) waiting.push({ index, source })
     else {
       progress.cached++

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Node, Point } from 'unist'
+import { hashOf } from '../files/hash.ts'
+import { decodeText } from '../files/text.ts'
 import type { Reporting } from '../site/config.ts'
 import type { Diagnostic, LinkUse, PageSection, Place, TocEntry } from '../site/model.ts'
 
@@ -57,7 +59,8 @@ export class PageContext {
   readonly anchors: string[] = []
   readonly regions = new Set<string>()
   readonly transcripts = new Set<string>()
-  readonly dependencies = new Set<string>()
+  /** Files that the page is made from, each read once: the page never holds two states of one file. */
+  private readonly reads = new Map<string, Promise<Buffer | undefined>>()
   readonly assets = new Map<string, string>()
   sections: PageSection[] = []
   title = ''
@@ -98,25 +101,53 @@ export class PageContext {
   }
 
   /**
-   * A text file the page is made from; notes it as a dependency, also when it is missing: the page changes when it appears.
+   * A text file the page is made from; noted as a dependency, also when it is missing: the page changes when it appears.
+   * A file that is no UTF-8 text is reported, and is as good as missing.
    * @param file path from the site's root
    * @returns undefined when there is no such file
    */
   async read(file: string): Promise<string | undefined> {
     const bytes = await this.readBytes(file)
-    return bytes?.toString('utf8')
+    if (bytes === undefined) return undefined
+    const { text, fault } = decodeText(bytes)
+    if (fault !== undefined) this.fault({ file, line: 1 }, fault, 'save it as UTF-8 text')
+    return text
   }
 
   /** Like read, for files that are not text. */
   async readBytes(file: string): Promise<Buffer | undefined> {
     // A path that leaves the site would make the build depend on the machine it runs on.
     if (path.normalize(file).startsWith('..')) return undefined
-    this.dependencies.add(path.posix.normalize(file))
-    try {
-      return await readFile(this.absolute(file))
-    } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
-      throw error
+    const name = path.posix.normalize(file)
+    let bytes = this.reads.get(name)
+    if (!bytes) {
+      bytes = readIfThere(this.absolute(name))
+      this.reads.set(name, bytes)
     }
+    return await bytes
+  }
+
+  /** Whether a file is there that the page depends on; its content does not matter to the page. */
+  async exists(file: string): Promise<boolean> {
+    return (await this.readBytes(file)) !== undefined
+  }
+
+  /** Every file that was asked for, in order, with the hash of the bytes that were read; '' for one that was not there. */
+  async dependencies(): Promise<Record<string, string>> {
+    const found: Record<string, string> = {}
+    for (const name of [...this.reads.keys()].toSorted()) {
+      const bytes = await this.reads.get(name)
+      found[name] = bytes === undefined ? '' : hashOf(bytes)
+    }
+    return found
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
   }
 }

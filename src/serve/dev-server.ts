@@ -116,7 +116,7 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
 async function specFor(page: Page, project: CompiledProject): Promise<PageWithBody> {
   const spec = await withBody(page, project)
   if (!spec.hasBody) return spec
-  const faults = project.errors.filter(({ place }) => place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && doc.dependencies.includes(place.file)))
+  const faults = project.errors.filter(({ place }) => place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && place.file in doc.dependencies))
   if (faults.length === 0) return spec
   const text = faults.map(formatDiagnostic).join('\n')
   return { ...spec, code: `const { jsx } = arguments[0]; return { default: () => jsx('pre', { role: 'alert', className: 'build-faults', children: ${JSON.stringify(text)} }) }` }

@@ -1,7 +1,7 @@
 /** The build's checks over all pages together (SPEC.md §8). Pure: pages in, diagnostics out. */
 import type { Reporting } from './config.ts'
 import type { Diagnostic, LinkUse } from './model.ts'
-import { isExternal, splitHref } from './routes.ts'
+import { decodePart, isExternal, splitHref } from './routes.ts'
 
 /** What the link checks read of a page. */
 export interface LinkedPage {
@@ -35,7 +35,7 @@ export function checkLinks(pages: LinkedPage[], routes: Set<string>, settings: {
       const target = path === '' ? page.route : resolvePath(path, page.route)
       if (!routes.has(target))
         return linkSeverity ? [{ severity: linkSeverity, place: link.place, what: `broken link to ${target}`, remedy: remedyFor(target, routes) }] : []
-      const id = decodeURIComponent(hash.slice(1))
+      const id = decodePart(hash.slice(1)) ?? ''
       if (id === '' || !anchorSeverity || !anchors.has(target) || anchors.get(target)?.has(id)) return []
       return [{ severity: anchorSeverity, place: link.place, what: `broken anchor #${id} on ${target}`, remedy: 'link an id that the page has' }]
     }),

@@ -80,8 +80,11 @@ export interface CompiledPage {
   /** Transcripts quoted, as written: 'quickstart/invoke'. */
   transcripts: string[]
   diagnostics: Diagnostic[]
-  /** Other files the result was made from (regions, partials, figures, images), from the project's root. */
-  dependencies: string[]
+  /**
+   * Other files the result was made from (regions, partials, figures, images), from the project's root, each with the hash
+   * of the bytes that were read; '' for a file that was not there.
+   */
+  dependencies: Record<string, string>
   /** Image files written for this page, to be copied to the output: from cache path to path below the site's root. */
   assets: { from: string; to: string }[]
 }

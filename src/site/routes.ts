@@ -35,6 +35,21 @@ export function splitHref(href: string): { path: string; query: string; hash: st
   return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' }
 }
 
+/** An address's part with its percent signs decoded; undefined where they stand for no text ("50%"). */
+export function decodePart(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** True for an address that would run a script, or show a document of its own, when it is followed. */
+export function isScript(href: string): boolean {
+  // Browsers drop white space and control characters before the scheme.
+  return /^(?:javascript|data|vbscript):/i.test(href.replaceAll(/[\u0000-\u0020]/g, ''))
+}
+
 /** True for an href that leaves the site: a scheme or a protocol-relative address. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)

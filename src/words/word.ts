@@ -30,7 +30,7 @@ export interface Word {
   /** Components of the word by name; none for what Markdown has a sign for. */
   elements?: Record<string, ElementRules>
   /** Reads the page as its author wrote it, before any word is replaced: headings get ids, links are collected. */
-  read?: (tree: Root, page: PageContext) => void
+  read?: (tree: Root, page: PageContext) => void | Promise<void>
   /** Replaces the word by what its components render. */
   compile?: (tree: Root, page: PageContext) => Promise<void>
 }

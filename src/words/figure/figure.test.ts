@@ -11,7 +11,7 @@ it('puts a figure inline: small, with its text alternative, without comments and
   const site = await testSite({ 'content/figures/a.svg': good })
   const page = await site.page('<Figure src="a.svg" alt="A &quot;box&quot;." caption="One line." />')
   expect(page.diagnostics).toEqual([])
-  expect(page.dependencies).toEqual(['content/figures/a.svg'])
+  expect(Object.keys(page.dependencies)).toEqual(['content/figures/a.svg'])
   const html = JSON.parse(/html: ("<svg.*?[^\\]"),\n/.exec(page.code)?.[1] ?? '""') as string
   expect(html).toBe(
     '<svg viewBox="0 0 360 120" role="img" aria-label="A &#x22;box&#x22;." width="360" height="120"><g transform="translate(1 2)"><rect class="f-box-accent f-dashed" x="1" y="1" width="90" height="40"></rect><path class="f-head" d="M0 0L1 1Z"></path></g><text class="f-text f-middle" x="45" y="25">a &#x3C; b</text></svg>',

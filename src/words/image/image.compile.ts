@@ -5,7 +5,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Image, Root, RootContent } from 'mdast'
 import type { Sharp } from 'sharp'
-import { isExternal } from '../../site/routes.ts'
+import { decodePart, isExternal } from '../../site/routes.ts'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace } from '../../mdx/jsx.ts'
 import type { Word } from '../word.ts'
@@ -49,7 +49,11 @@ async function compileImage(node: Image, page: PageContext): Promise<RootContent
     page.fault(node, `the image ${node.url} is on another site`, 'put the file beside the page and write ./file.png')
     return []
   }
-  const url = decodeURI(node.url)
+  const url = decodePart(node.url)
+  if (url === undefined) {
+    page.fault(node, `the image ${node.url} has a percent sign that stands for no character`, 'write %25 for a percent sign')
+    return []
+  }
   const file = url.startsWith('/') ? path.posix.join(folders.public, url) : path.posix.join(path.posix.dirname(page.placeOf(node).file), url)
   const bytes = await page.readBytes(file)
   if (!bytes) {

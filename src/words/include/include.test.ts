@@ -15,7 +15,7 @@ it('puts a partial in place: its headings, ids, versions, parameters and snippet
     ['after', 'After'],
   ])
   expect(page.code).toContain('At 1.4.')
-  expect(page.dependencies).toEqual(['content/partials/deep/inner.mdx', 'content/partials/retries.mdx'])
+  expect(Object.keys(page.dependencies)).toEqual(['content/partials/deep/inner.mdx', 'content/partials/retries.mdx'])
   expect(page.links).toEqual([{ href: '/state', place: { file: 'content/partials/deep/inner.mdx', line: 3, column: 1 } }])
 })
 

@@ -8,7 +8,7 @@ it('quotes a region: dedented, folded, highlighted, with its file as a dependenc
   const page = await site.page('<Snippet src="ts/src/app.ts#ship" title="app.ts" highlight="1" lineNumbers wrap />')
   expect(page.diagnostics).toEqual([])
   expect(page.regions).toEqual(['ts/src/app.ts#ship'])
-  expect(page.dependencies).toEqual(['snippets/ts/src/app.ts'])
+  expect(Object.keys(page.dependencies)).toEqual(['snippets/ts/src/app.ts'])
   for (const text of ['title: "app.ts"', 'numbered: true', 'wrap: true', 'l hl', '<summary>Types</summary>', 'export const']) expect(page.code).toContain(text)
   expect(page.code).not.toMatch(/region|quote|import x/)
 })
