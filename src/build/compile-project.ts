@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SourcePage } from '../mdx/page-context.ts'
 import { discoverPages } from '../content/pages.ts'
 import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
-import { checkDuplicateRoutes, checkLinks } from '../site/checks.ts'
+import { checkFrameLinks, checkLinks, frameLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic } from '../site/model.ts'
 import { listFiles } from '../files/list-files.ts'
@@ -12,7 +12,7 @@ import type { Project } from './project.ts'
 
 export interface CompiledProject {
   list: PageList
-  /** Compiled docs in the order of their files, each route once. */
+  /** Compiled docs in the order of their files. */
   docs: PageRecord[]
   /** The record of a doc, which says what `load` reads without reading it. */
   recordOf(file: string): PageRecord
@@ -40,16 +40,12 @@ export interface CompileProjectOptions {
 export async function compileProject(project: Project, onProgress: (done: number, total: number) => void, { lenient = false, extraPages = [] }: CompileProjectOptions = {}): Promise<CompiledProject> {
   const { config, siteDir } = project
   const found = [...(await discoverPages(siteDir, config.contentDir)), ...extraPages]
-  const duplicates = checkDuplicateRoutes(found, config.checks.duplicateRoutes)
-  const taken = new Set<string>()
-  const sources = found.filter(({ route }) => !taken.has(route) && taken.add(route))
-
   const pages = await compileAll(
-    sources,
+    found,
     { root: siteDir, contentDir: config.contentDir, versions: config.versions, brokenMarkdownLinks: config.checks.brokenMarkdownLinks },
     { onProgress: ({ done, total }) => onProgress(done, total) },
   )
-  const faults = [...duplicates, ...pages.flatMap((page) => page.diagnostics)]
+  const faults = pages.flatMap((page) => page.diagnostics)
   // Ids can only be resolved where every page's front matter could be read.
   if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))
 
@@ -57,7 +53,12 @@ export async function compileProject(project: Project, onProgress: (done: number
   const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
   const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({ from: path.join(siteDir, from), to }))
   const routes = new Set([...list.pages.map(({ route }) => route), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
-  const diagnostics = [...faults, ...checkLinks(pages, routes, config.checks)]
+  const diagnostics = [
+    ...faults,
+    ...list.diagnostics,
+    ...checkLinks(pages, routes, config.checks),
+    ...checkFrameLinks(frameLinks(config), routes, config.checks.brokenLinks),
+  ]
   const errors = diagnostics.filter(isError)
   if (!lenient && errors.length > 0) throw new BuildError(errors)
   const byFile = new Map(pages.map((page) => [page.file, page]))

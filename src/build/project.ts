@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseConfig, type SiteConfig } from '../site/config.ts'
+import { ConfigurationError, parseConfig, type SiteConfig } from '../site/config.ts'
 
 /** Where a site's parts are. Tests give other folders and inputs than the project's own. */
 export interface ProjectOptions {
@@ -32,16 +32,35 @@ export async function loadProject({ root, siteDir = root, config, sidebars }: Pr
   return {
     root,
     siteDir,
-    config: parseConfig(config ?? (await importDefault(path.join(siteDir, 'site.config.ts')))),
-    sidebars: sidebars ?? (await importDefault(path.join(siteDir, 'sidebars.ts'))),
+    config: parseConfig(config ?? (await importDefault(path.join(siteDir, 'site.config.ts'), 'export default defineConfig({ … })'))),
+    sidebars: sidebars ?? (await importDefault(path.join(siteDir, 'sidebars.ts'), 'export default defineSidebars({ tutorial: [ … ] })')),
   }
 }
 
-/** A module's default export, read anew after the file has changed. */
-async function importDefault(file: string): Promise<unknown> {
-  if (!existsSync(file)) throw new Error(`${path.basename(file)} is missing; every site has one at its root`)
+/**
+ * A module's default export, read anew after the file has changed.
+ * @throws ConfigurationError where the file is missing, cannot be read as TypeScript, throws, or exports nothing
+ */
+async function importDefault(file: string, remedy: string): Promise<unknown> {
+  const name = path.basename(file)
+  if (!existsSync(file)) throw new ConfigurationError(`${name}: the file is missing; every site has one at its root: ${remedy}`)
   const { mtimeMs } = await stat(file)
-  const module = (await import(`${pathToFileURL(file).href}?modified=${mtimeMs}`)) as { default?: unknown }
-  if (module.default === undefined) throw new Error(`${path.basename(file)} has no default export; export the result of its define function`)
+  let module: { default?: unknown }
+  try {
+    module = (await import(`${pathToFileURL(file).href}?modified=${mtimeMs}`)) as { default?: unknown }
+  } catch (error) {
+    throw new ConfigurationError(`${describeImportError(error, file)}; correct the file`)
+  }
+  if (module.default === undefined) throw new ConfigurationError(`${name}: there is no default export; ${remedy}`)
   return module.default
+}
+
+/** file:line:column and what is wrong, of a syntax error that the TypeScript loader reports or an error that the file throws. */
+function describeImportError(error: unknown, file: string): string {
+  const name = path.basename(file)
+  const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
+  const first = (error instanceof Error ? error.message : text).split('\n').find((line) => line.trim() !== '' && !/^Transform failed/.test(line)) ?? text
+  const place = new RegExp(`${name.replaceAll('.', '\\.')}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec(text)
+  const what = first.replace(/^.*?:\d+:\d+:\s*(?:ERROR:\s*)?/, '').trim()
+  return place ? `${name}:${place[1]}:${place[2]}: ${what}` : `${name}: ${what}`
 }

@@ -1,4 +1,7 @@
-/** Every kind of page, in the order in which their pages are listed. */
+/**
+ * Every kind of page. Of two pages with one route, the one whose kind comes first is built: the pages that the site cannot
+ * do without, then what an author wrote, then what is generated.
+ */
 import category from './category/kind.ts'
 import doc from './doc/kind.ts'
 import landing from './landing/kind.ts'
@@ -6,7 +9,7 @@ import notFound from './not-found/kind.ts'
 import search from './search/kind.ts'
 import type { PageKind } from './page-kind.ts'
 
-export const pageKinds: readonly PageKind[] = [doc, landing, category, search, notFound]
+export const pageKinds: readonly PageKind[] = [search, notFound, doc, landing, category]
 
 /** @throws Error for a name that no kind has */
 export function pageKind(name: string): PageKind {

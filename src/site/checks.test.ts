@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDuplicateRoutes, checkLinks, type LinkedPage } from './checks.ts'
+import { checkDuplicateRoutes, checkFrameLinks, checkLinks, checkReachable, type LinkedPage } from './checks.ts'
 import { formatDiagnostic } from './diagnostics.ts'
 
 const page = (route: string, hrefs: string[], anchors: string[] = []): LinkedPage => {
@@ -33,13 +33,38 @@ test('relative links, queries and public files are resolved', () => {
   expect(checkLinks([page('/a', ['b', './b?x=1', '/robots.txt'])], routes, strict)).toEqual([])
 })
 
-test('a duplicate route names both files and follows its setting', () => {
+test('a duplicate route names both sources and follows its setting; the first keeps it', () => {
   const pages = [
-    { file: 'content/docs/guides.mdx', route: '/guides' },
-    { file: 'content/docs/guides.md', route: '/guides' },
+    { route: '/search', title: 'Search' },
+    { file: 'content/docs/guides.mdx', route: '/guides', title: 'Guides' },
+    { file: 'content/docs/guides.md', route: '/guides', title: 'Guides' },
+    { file: 'content/docs/search.mdx', route: '/search', title: 'Find' },
   ]
   expect(checkDuplicateRoutes(pages, 'warn').map(formatDiagnostic)).toEqual([
-    'content/docs/guides.md:1: warning: duplicate route /guides, already written by content/docs/guides.mdx. rename or remove one of the two files.',
+    'content/docs/guides.md:1: warning: duplicate route /guides: it is written by content/docs/guides.mdx, so this page is left out. rename or remove one of the two.',
+    'content/docs/search.mdx:1: warning: duplicate route /search: it is written by the site\'s own page "Search", so this page is left out. rename or remove one of the two.',
   ])
   expect(checkDuplicateRoutes(pages, 'ignore')).toEqual([])
+})
+
+test('a file name that makes a route no host answers is an error', () => {
+  const claim = (route: string) => ({ route, title: 'T', file: `content/docs${route}.mdx` })
+  expect(checkReachable(['/a b', '/100%', '/a.html', '/a/index', '/é', '/v1.4', '/develop/', '/local_dev'].map(claim)).map(({ what }) => what)).toEqual([
+    'no reader reaches /a b: the file name has the sign " "',
+    'no reader reaches /100%: the file name has the sign "%"',
+    'no reader reaches /a.html: the file name has an ending that hosts take away',
+    'no reader reaches /a/index: the file name has an ending that hosts take away',
+    'no reader reaches /é: the file name has the sign "é"',
+  ])
+})
+
+test('links of the frame are checked by their key', () => {
+  const links = [{ key: 'navbar.items[0].href', href: '/nowhere' }, { key: 'footer.groups[0].links[1].href', href: '/b?x=1#y' }, { key: 'announcement.href', href: 'https://example.com' }]
+  expect(checkFrameLinks(links, routes, 'error').map(formatDiagnostic)).toEqual([
+    'site.config.ts:1: error: navbar.items[0].href: broken link to /nowhere. write the page or correct the link.',
+  ])
+})
+
+test('a percent sign that stands for no character is no anchor, and no crash', () => {
+  expect(checkLinks([page('/a', ['#50%'])], routes, strict)).toEqual([])
 })

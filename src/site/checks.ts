@@ -1,5 +1,5 @@
 /** The build's checks over all pages together (SPEC.md §8). Pure: pages in, diagnostics out. */
-import type { Reporting } from './config.ts'
+import type { Reporting, SiteConfig } from './config.ts'
 import type { Diagnostic, LinkUse } from './model.ts'
 import { decodePart, isExternal, splitHref } from './routes.ts'
 
@@ -22,7 +22,7 @@ function severityOf(setting: Reporting): Diagnostic['severity'] | undefined {
  * @param routes every route and public file of the site, without the base path
  * @param settings severities from site.config.ts
  */
-export function checkLinks(pages: LinkedPage[], routes: Set<string>, settings: { brokenLinks: Reporting; brokenAnchors: Reporting }): Diagnostic[] {
+export function checkLinks(pages: LinkedPage[], routes: ReadonlySet<string>, settings: { brokenLinks: Reporting; brokenAnchors: Reporting }): Diagnostic[] {
   const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]))
   const linkSeverity = severityOf(settings.brokenLinks)
   const anchorSeverity = severityOf(settings.brokenAnchors)
@@ -47,22 +47,63 @@ function resolvePath(path: string, route: string): string {
   return path.startsWith('/') ? path : new URL(path, `http://site${route}`).pathname
 }
 
-function remedyFor(target: string, routes: Set<string>): string {
+function remedyFor(target: string, routes: ReadonlySet<string>): string {
   const other = target.endsWith('/') ? target.slice(0, -1) : `${target}/`
   return routes.has(other) ? `link ${other}, routes are exact` : 'write the page or correct the link'
 }
 
-/** Routes that more than one file claims; the first file keeps the route. */
-export function checkDuplicateRoutes(pages: { file: string; route: string }[], setting: Reporting): Diagnostic[] {
+/** A page that claims a route. */
+export interface RouteClaim {
+  route: string
+  /** The file it is made from; absent for a page that the site makes by itself. */
+  file?: string
+  title: string
+}
+
+const sourceOf = ({ file, title }: RouteClaim) => (file === undefined ? `the site's own page "${title}"` : file)
+
+/** Routes that more than one page claims (SPEC.md §8). @param pages in the order of their right to a route: the first keeps it */
+export function checkDuplicateRoutes(pages: readonly RouteClaim[], setting: Reporting): Diagnostic[] {
   const severity = severityOf(setting)
   if (!severity) return []
-  const first = new Map<string, string>()
-  return pages.flatMap(({ file, route }): Diagnostic[] => {
-    const earlier = first.get(route)
+  const first = new Map<string, RouteClaim>()
+  return pages.flatMap((page): Diagnostic[] => {
+    const earlier = first.get(page.route)
     if (earlier === undefined) {
-      first.set(route, file)
+      first.set(page.route, page)
       return []
     }
-    return [{ severity, place: { file, line: 1 }, what: `duplicate route ${route}, already written by ${earlier}`, remedy: 'rename or remove one of the two files' }]
+    const what = `duplicate route ${page.route}: it is written by ${sourceOf(earlier)}, so this page is left out`
+    return [{ severity, place: { file: page.file ?? 'site.config.ts', line: 1 }, what, remedy: 'rename or remove one of the two' }]
   })
+}
+
+/** Pages whose file name makes a route that no host answers: hosts strip `.html` and `index`, and browsers encode other signs. */
+export function checkReachable(pages: readonly RouteClaim[]): Diagnostic[] {
+  return pages.flatMap((page): Diagnostic[] => {
+    const fault = /[^\w./~-]/.test(page.route) ? `the sign "${/[^\w./~-]/.exec(page.route)?.[0]}"` : /(?:\.html|\/index)$/.test(page.route) ? 'an ending that hosts take away' : undefined
+    if (fault === undefined || page.file === undefined) return []
+    const what = `no reader reaches ${page.route}: the file name has ${fault}`
+    return [{ severity: 'error', place: { file: page.file, line: 1 }, what, remedy: 'name the file with letters, digits, - and _' }]
+  })
+}
+
+/** Links of the frame around every page (navbar, footer, announcement) that lead nowhere. */
+export function checkFrameLinks(links: readonly { key: string; href: string }[], routes: ReadonlySet<string>, setting: Reporting): Diagnostic[] {
+  const severity = severityOf(setting)
+  if (!severity) return []
+  return links.flatMap(({ key, href }): Diagnostic[] => {
+    const { path } = splitHref(href)
+    if (isExternal(href) || path === '' || routes.has(path)) return []
+    return [{ severity, place: { file: 'site.config.ts', line: 1 }, what: `${key}: broken link to ${path}`, remedy: remedyFor(path, routes) }]
+  })
+}
+
+/** Every link of the configuration, with the key it is written under. */
+export function frameLinks({ navbar, footer, announcement }: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement'>): { key: string; href: string }[] {
+  return [
+    ...navbar.items.flatMap((item, index) => (item.type === 'link' ? [{ key: `navbar.items[${index}].href`, href: item.href }] : [])),
+    ...footer.groups.flatMap(({ links }, group) => links.map(({ href }, link) => ({ key: `footer.groups[${group}].links[${link}].href`, href }))),
+    ...(announcement?.href === undefined ? [] : [{ key: 'announcement.href', href: announcement.href }]),
+  ]
 }

@@ -3,9 +3,15 @@
  * Pure: parsing and defaults only. Sources: SPEC.md §2 (layout), §3 (versions), §7 (calls), §8 (build checks).
  */
 import { z } from 'zod'
+import { isScript } from './routes.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be a whole http(s) address' })
 const label = z.string().min(1, 'must not be empty')
+/** A route of this site, or a whole address; never one that runs a script. */
+const address = z
+  .string()
+  .min(1, 'must not be empty')
+  .refine((href) => !isScript(href), 'must not run a script: use a route of this site or a whole https address')
 
 /** What the build does with a fault of one kind. */
 export const reportingSchema = z.enum(['ignore', 'warn', 'error'])
@@ -21,7 +27,7 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
   /** The search box: opens the search dialog, and is a form to the search page without JavaScript. */
   z.strictObject({ type: z.literal('search'), ...side }),
   /** A link with words. `href` is a route of this site or a whole address. */
-  z.strictObject({ type: z.literal('link'), label, href: z.string().min(1), ...side }),
+  z.strictObject({ type: z.literal('link'), label, href: address, ...side }),
   /** A link shown as an icon; `label` is what a screen reader says. */
   z.strictObject({ type: z.literal('icon'), icon: socialIconSchema, label, href: url, ...side }),
   /** A link to a doc by its id; an id that is not there is a configuration error. */
@@ -35,29 +41,32 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
 ])
 export type NavbarItem = z.infer<typeof navbarItemSchema>
 
-const footerLink = z.strictObject({ label, href: z.string().min(1) })
+const footerLink = z.strictObject({ label, href: address })
 
 export const siteConfigSchema = z.strictObject({
   /** Name of the product; ends every page's title. */
   title: label,
   tagline: label,
   /** Where the site is served, without a path: canonical links, sitemap and feeds are made from it. */
-  url: url.refine((u) => new URL(u).pathname === '/', 'must not have a path: put the path into baseUrl'),
+  url: url.refine((u) => !URL.canParse(u) || new URL(u).pathname === '/', 'must not have a path: put the path into baseUrl'),
   /** Path under which the site is served; starts and ends with a slash. */
   baseUrl: z.string().regex(/^\/(.*\/)?$/, 'must start and end with a slash').default('/'),
   /** Folder with the pages, from the project's root. */
   contentDir: z.string().default('content/docs'),
   /** Locales the site is written in; the first is the default (SPEC.md §3 "Locale configuration"). */
   locales: z
-    .array(z.strictObject({ code: label, label, direction: z.enum(['ltr', 'rtl']).default('ltr'), htmlLang: label, calendar: label.default('gregory'), path: z.string() }))
+    .array(z.strictObject({ code: label, label, direction: z.enum(['ltr', 'rtl']).default('ltr'), htmlLang: label, path: z.string() }))
     .min(1),
   /** Docs versions readers can choose from; there is one, and it is the latest (SPEC.md §2). */
-  docsVersions: z.array(z.strictObject({ label, isLatest: z.boolean(), path: z.string(), mainDoc: label })).min(1),
+  docsVersions: z
+    .array(z.strictObject({ label, isLatest: z.boolean(), path: z.string(), /** Id of the doc that opens the version. */ mainDoc: label }))
+    .min(1)
+    .refine((versions) => versions.filter(({ isLatest }) => isLatest).length === 1, 'exactly one version must be the latest'),
   /** What %%version.NAME%% stands for in pages (SPEC.md §3). */
   versions: z.record(z.string(), label),
   /** A closeable line above the navbar. A new `id` shows it again to readers who closed the last one. */
   announcement: z
-    .strictObject({ id: label, text: label, href: z.string().optional(), closeable: z.boolean().default(true) })
+    .strictObject({ id: label, text: label, href: address.optional(), closeable: z.boolean().default(true) })
     .optional(),
   colorMode: z
     .strictObject({ default: z.enum(['light', 'dark']).default('light'), switchEnabled: z.boolean().default(false) })
@@ -89,8 +98,6 @@ export const siteConfigSchema = z.strictObject({
     /** A hosted index with the multi-index query of SPEC.md §7. */
     z.strictObject({ kind: z.literal('hosted'), appId: label, apiKey: label, indexName: label, host: url.optional(), missingResultsUrl: url.optional() }),
   ]).prefault({ kind: 'embedded' }),
-  /** Page-view analytics: cookies disabled, do-not-track honoured. Leave out to load nothing. */
-  analytics: z.strictObject({ scriptUrl: url, host: url, key: label }).optional(),
 })
 
 /** The configuration with every default filled in. */

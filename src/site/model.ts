@@ -51,8 +51,6 @@ export interface FrontMatter {
   description: string
   /** Label in the sidebar, breadcrumbs and pagination; the title when absent. */
   sidebarLabel?: string
-  /** Place among its folder's pages where the sidebar generates them; pages without one follow by label. */
-  sidebarPosition?: number
   /** Do not show a table of contents. */
   hideToc?: boolean
   /** 'landing' drops breadcrumbs and table of contents and widens the column. */

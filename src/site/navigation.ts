@@ -41,3 +41,27 @@ export function neighbours(nodes: SidebarNode[]): Map<string, { previous?: NavLi
     }),
   )
 }
+
+/**
+ * The nodes that lead to a route, outermost first, the route's own node last; [] for a route the sidebar does not hold.
+ * Where the route stands twice (a category's own page and an item with the same address), the first one in reading
+ * order counts, so that one place is marked.
+ */
+export function sidebarTrail(nodes: SidebarNode[], route: string): SidebarNode[] {
+  for (const node of nodes) {
+    if (node.type !== 'link' && node.type !== 'category') continue
+    if (node.href === route) return [node]
+    const inside = node.type === 'category' ? sidebarTrail(node.items, route) : []
+    if (inside.length > 0) return [node, ...inside]
+  }
+  return []
+}
+
+/** The first page below some nodes, in reading order. */
+export function firstPage(nodes: SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    const href = node.type === 'link' && !node.external ? node.href : node.type === 'category' ? (node.href ?? firstPage(node.items)) : undefined
+    if (href) return href
+  }
+  return undefined
+}

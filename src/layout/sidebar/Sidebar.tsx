@@ -1,7 +1,8 @@
 import type { SidebarNode } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
-import { firstPage, sidebarSize, sidebarTrail, wholeSidebarLimit } from './sidebar-trail.ts'
+import { firstPage, sidebarTrail } from '../../site/navigation.ts'
+import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
 
 /**
  * The tree of all pages. Categories are <details>: they stand open where they hold the current page or sidebars.ts says so, and

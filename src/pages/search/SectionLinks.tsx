@@ -1,13 +1,12 @@
 import type { NavLink, SidebarNode } from '../../site/model.ts'
+import { firstPage } from '../../site/navigation.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The first page of each top-level entry of the sidebar, under the entry's label; other sites are left out. */
 export function sectionLinks(nodes: SidebarNode[]): NavLink[] {
   return nodes.flatMap((node): NavLink[] => {
-    if (node.type === 'link') return node.external ? [] : [{ label: node.label, href: node.href }]
-    if (node.type !== 'category') return []
-    const href = node.href ?? sectionLinks(node.items)[0]?.href
-    return href ? [{ label: node.label, href }] : []
+    const href = firstPage([node])
+    return href && 'label' in node ? [{ label: node.label, href }] : []
   })
 }
 

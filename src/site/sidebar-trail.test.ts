@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SidebarNode } from '../../site/model.ts'
-import { sidebarTrail } from './sidebar-trail.ts'
-import { testSidebar } from '../test-site.ts'
+import type { SidebarNode } from './model.ts'
+import { sidebarTrail } from './navigation.ts'
+import { testSidebar } from '../layout/test-site.ts'
 
 const labels = (route: string, nodes: SidebarNode[] = testSidebar) => sidebarTrail(nodes, route).map((node) => ('label' in node ? node.label : node.type))
 
