@@ -23,7 +23,7 @@ const allowed: Record<string, string[]> = {
   outputs: ['site', 'files', 'search', 'pages'],
   render: ['site', 'files', 'styles', 'browser', 'islands', 'words', 'layout', 'search', 'pages'],
   build: ['site', 'files', 'mdx', 'content', 'outputs', 'pages', 'render'],
-  serve: ['site', 'files', 'pages', 'render', 'build'],
+  serve: ['site', 'files', 'search', 'pages', 'outputs', 'render', 'build'],
   'cli.ts': ['site', 'build', 'serve'],
 }
 

@@ -1,4 +1,6 @@
 /** SPEC.md §8: each fault is planted in a small site, the real build is run, its message is read. */
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createFixture, page, type Fixture } from './support/fixture-site.ts'
 
@@ -53,7 +55,34 @@ describe('links', () => {
 test('a duplicate route warns and names both files', async () => {
   const { status, output } = await build({ ...docs({ 'a.mdx': 'One.' }), 'content/docs/a.md': page('Two.') })
   expect(status).toBe(0)
-  expect(output).toMatch(/warning: duplicate route \/a, already written by content\/docs\/a\.mdx?\./)
+  expect(output).toMatch(/a\.mdx:1: warning: duplicate route \/a: it is written by content\/docs\/a\.md, so this page is left out\./)
+})
+
+describe('routes', () => {
+  test.each([
+    ['search.mdx', '/search', 'the site\'s own page "Search"'],
+    ['404.mdx', '/404', 'the site\'s own page "Page not found"'],
+  ])('a page in the place of the site\'s own is left out, with a warning: %s', async (name, route, owner) => {
+    const { status, output } = await build(docs({ [name]: 'Mine.' }))
+    expect(status).toBe(0)
+    expect(output).toContain(`content/docs/${name}:1: warning: duplicate route ${route}: it is written by ${owner}, so this page is left out`)
+  })
+
+  test('a page in the place of a category keeps it, and so does the first of two categories', async () => {
+    const category = (label: string, slug: string) => ({ type: 'category', label, link: { type: 'generated-index', slug, description: 'x' }, items: [label] })
+    const sidebar = { tutorial: ['index', category('a', '/category/x'), category('b', '/category/y'), category('c', '/category/y')] }
+    const { status, output } = await build(docs({ 'a.mdx': 'A.', 'b.mdx': 'B.', 'c.mdx': 'C.', 'category/x.mdx': 'Mine.' }), {}, sidebar)
+    expect(status).toBe(0)
+    expect(output).toContain('sidebars.ts:1: warning: duplicate route /category/x: it is written by content/docs/category/x.mdx')
+    expect(output).toContain('sidebars.ts:1: warning: duplicate route /category/y: it is written by sidebars.ts')
+  })
+
+  test('a file name that makes a route no reader reaches', async () => {
+    const { status, output } = await build(docs({ 'a b.mdx': 'Text.', 'x.html.mdx': 'Text.' }))
+    expect(status).toBe(1)
+    expect(output).toContain('content/docs/a b.mdx:1: error: no reader reaches /a b')
+    expect(output).toContain('content/docs/x.html.mdx:1: error: no reader reaches /x.html')
+  })
 })
 
 describe('configuration', () => {
@@ -66,7 +95,7 @@ describe('configuration', () => {
   test('an unknown doc id in the navbar', async () => {
     const { status, output } = await build({}, { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'doc', docId: 'guides/none' }] } })
     expect(status).toBe(1)
-    expect(output).toContain('site.config.ts: navbar.items: unknown doc id "guides/none"')
+    expect(output).toContain('site.config.ts: navbar.items[0]: unknown doc id "guides/none"')
   })
 
   test('an unknown sidebar id', async () => {
@@ -79,6 +108,48 @@ describe('configuration', () => {
     const { status, output } = await build({}, {}, { tutorial: ['index', 'guides/none'] })
     expect(status).toBe(1)
     expect(output).toContain('sidebars.ts: tutorial[1]: unknown doc id "guides/none"')
+  })
+
+  test('a doc in the navbar that the sidebar does not hold, without a label', async () => {
+    const { status, output } = await build(docs({ 'a.mdx': 'Text.' }), { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'doc', docId: 'a' }] } })
+    expect(status).toBe(1)
+    expect(output).toContain('site.config.ts: navbar.items[0]: the sidebar does not hold a, so the item has no label; give it one')
+    expect(output).not.toContain('    at ')
+  })
+
+  test('links of navbar and footer that lead nowhere', async () => {
+    const footer = { groups: [{ title: 'x', links: [{ label: 'y', href: '/gone' }] }], logo: { alt: 'x', href: 'https://example.com' }, copyright: 'x' }
+    const { status, output } = await build({}, { footer })
+    expect(status).toBe(1)
+    expect(output).toContain('site.config.ts:1: error: footer.groups[0].links[0].href: broken link to /gone')
+  })
+
+  test.each([
+    ['an address without a scheme', { url: 'docs.restate.dev' }, 'site.config.ts: url: must be a whole http(s) address; correct the value'],
+    ['a link that runs a script', { announcement: { id: 'a', text: 'b', href: ' javascript:alert(1)' } }, 'site.config.ts: announcement.href: must not run a script'],
+    ['two latest versions', { docsVersions: [1, 2].map((n) => ({ label: String(n), isLatest: true, path: '/', mainDoc: 'index' })) }, 'site.config.ts: docsVersions: exactly one version must be the latest'],
+    ['an unknown main doc', { docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'home' }] }, 'site.config.ts: docsVersions[0].mainDoc: unknown doc id "home"'],
+    ['a setting that nothing reads yet', { analytics: {} }, 'unknown key "analytics"'],
+  ])('%s', async (_name, config, message) => {
+    const { status, output } = await build({}, config)
+    expect(status).toBe(1)
+    expect(output).toContain(message)
+    expect(output).not.toContain('    at ')
+  })
+
+  test.each([
+    ['that is missing', undefined, 'site.config.ts: the file is missing; every site has one at its root'],
+    ['with a syntax error', 'export default {\n  title: ,\n}\n', 'site.config.ts:2:9: Unexpected ","; correct the file'],
+    ['without a default export', 'export const config = {}\n', 'site.config.ts: there is no default export'],
+  ])('a configuration %s', async (_name, text, message) => {
+    const fixture = await createFixture({})
+    made.push(fixture)
+    if (text === undefined) await rm(path.join(fixture.dir, 'site.config.ts'))
+    else await fixture.write('site.config.ts', text)
+    const { status, output } = await fixture.build()
+    expect(status).toBe(1)
+    expect(output).toContain(message)
+    expect(output).not.toContain('    at ')
   })
 
   test('an unknown key', async () => {
@@ -118,6 +189,30 @@ describe('pages', () => {
     const { status, output } = await build(docs({ 'a.mdx': 'Text.\n\n<Details summary="x">' }))
     expect(status).toBe(1)
     expect(output).toMatch(/content\/docs\/a\.mdx:\d+(:\d+)?: error: /)
+  })
+
+  test.each([
+    ['a percent sign that stands for no character', '[x](#50%)', 'the link #50% has a percent sign that stands for no character'],
+    ['the same in an image', '![x](./50%.png)', 'the image ./50%.png has a percent sign that stands for no character'],
+    ['a link that runs a script', '[x](JavaScript:alert(1))', 'the link JavaScript:alert(1) would run in the reader\'s browser'],
+  ])('%s names file and line', async (_name, body, message) => {
+    const { status, output } = await build(docs({ 'a.mdx': body }))
+    expect(status).toBe(1)
+    expect(output).toMatch(/content\/docs\/a\.mdx:5:\d+: error: /)
+    expect(output).toContain(message)
+  })
+
+  test('a file that is no text', async () => {
+    const fixture = await createFixture(docs({ 'nul.mdx': 'a\0b', 'quotes.mdx': '<Snippet src="ts/latin.ts" />' }))
+    made.push(fixture)
+    await writeFile(path.join(fixture.dir, 'content/docs/latin.mdx'), Buffer.from(page('caf\u00e9'), 'latin1'))
+    await fixture.write('snippets/ts/latin.ts', '')
+    await writeFile(path.join(fixture.dir, 'snippets/ts/latin.ts'), Buffer.from('// caf\u00e9', 'latin1'))
+    const { status, output } = await fixture.build()
+    expect(status).toBe(1)
+    expect(output).toContain('content/docs/nul.mdx:1: error: the file holds NUL bytes, so it is no text. save it as UTF-8 text.')
+    expect(output).toContain('content/docs/latin.mdx:1: error: the file is not UTF-8.')
+    expect(output).toContain('snippets/ts/latin.ts:1: error: the file is not UTF-8.')
   })
 
   test('all faults of all pages are listed at once', async () => {

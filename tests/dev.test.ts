@@ -1,5 +1,5 @@
 /** `npm run dev`: an edited page, region or component is seen without a full reload. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
@@ -73,4 +73,19 @@ test('what is saved while the browser loads the page is seen too', async () => {
   })
   await page.goto(`${server.url}a`)
   await page.getByText('Saved meanwhile.').waitFor()
+})
+
+test('images and search are served as the build serves them', async () => {
+  await fixture.write('content/docs/picture.png', '')
+  await copyFile(path.resolve('docs/depot.png'), path.join(fixture.dir, 'content/docs/picture.png'))
+  await fixture.write('content/docs/a.mdx', pageText('Kangaroos carry parcels.\n\n![A depot](./picture.png)', 'Page A'))
+  await expect.poll(async () => (await fetch(`${server.url}a`)).text(), { timeout: 60_000 }).toContain('Kangaroos')
+  const html = await (await fetch(`${server.url}a`)).text()
+  const src = / src="([^"]+\.png)"/.exec(html)?.[1] ?? ''
+  const image = await fetch(new URL(src, server.url))
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+  const { page } = await openPage(browser())
+  await page.goto(`${server.url}search?q=kangaroos`)
+  await page.getByRole('link', { name: /Page A/ }).first().waitFor()
 })

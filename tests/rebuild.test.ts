@@ -149,9 +149,9 @@ test('an edited component is seen on every page', async () => {
 })
 
 test('components ask no clock, no chance and no environment: what they make depends on what they are given', () => {
-  const sources = ['components', 'pages', 'site'].flatMap((folder) =>
+  const sources = ['words', 'layout', 'pages', 'icons', 'site'].flatMap((folder) =>
     readdirSync(path.join(repository, 'src', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|client)\.tsx?$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|client|browser|compile)\.tsx?$/.test(file))
       .map((file) => path.join(repository, 'src', folder, file)),
   )
   expect(sources.length).toBeGreaterThan(30)

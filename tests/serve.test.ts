@@ -64,7 +64,14 @@ test('files with a hash in their name are kept, others are asked for again', asy
 })
 
 test('nothing outside the build is served, and only reading is allowed', async () => {
-  for (const route of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%']) expect((await raw(route)).status, route).toBe(404)
+  for (const route of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/assets%5c..%5c..%5cpackage.json', '/c:%5cwindows', '/%00', '/%']) expect((await raw(route)).status, route).toBe(404)
   expect((await raw('/', {}, 'POST')).status).toBe(405)
   expect((await raw('/', {}, 'HEAD')).body.length).toBe(0)
+})
+
+test('a part of a file is answered as one, and a page that is not there with the not-found page', async () => {
+  const part = await raw('/search-index/manifest.json', { range: 'bytes=0-9', 'accept-encoding': 'br' })
+  expect([part.status, part.body.length, part.headers['content-encoding']]).toEqual([206, 10, undefined])
+  const missing = await raw('/nowhere', { 'accept-encoding': 'br' })
+  expect([missing.status, brotliDecompressSync(missing.body).toString().includes('Page not found')]).toEqual([404, true])
 })

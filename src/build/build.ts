@@ -53,21 +53,24 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
 
   if (project.config.search.kind === 'embedded') {
     progress.step('Writing the search index')
-    await writeSearchIndex(project.config, bundle.hash, compiled.list.pages.flatMap((page) => indexed(page, compiled)), out)
+    await writeSearchIndex(project.config, bundle.hash, indexedPages(compiled), out)
   }
   await out.close()
   return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
 }
 
 /** What search finds: listed pages, each read when it is its turn. */
-function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage[] {
-  if (!page.listed) return []
+export function indexedPages(compiled: CompiledProject): IndexedPage[] {
+  return compiled.list.pages.filter(({ listed }) => listed).map((page) => indexed(page, compiled))
+}
+
+function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
   const { route, title, file } = page
   const breadcrumbs = page.frame?.breadcrumbs ?? []
   if (page.hasBody && file !== undefined)
-    return [{ route, title, breadcrumbs, sectionsHash: recordOf(file).sectionsHash, sections: async () => (await load(file)).sections }]
+    return { route, title, breadcrumbs, sectionsHash: recordOf(file).sectionsHash, sections: async () => (await load(file)).sections }
   const sections = pageKind(page.kind).sections?.(page) ?? []
-  return [{ route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }]
+  return { route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }
 }
 
 async function copyFiles(clientDir: string, publicDir: string, out: OutputFolder, compiled: CompiledProject): Promise<void> {

@@ -59,7 +59,7 @@ async function importDefault(file: string, remedy: string): Promise<unknown> {
 function describeImportError(error: unknown, file: string): string {
   const name = path.basename(file)
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
-  const first = (error instanceof Error ? error.message : text).split('\n').find((line) => line.trim() !== '' && !/^Transform failed/.test(line)) ?? text
+  const first = (error instanceof Error ? error.message : text).split('\n').find((line) => line.trim() !== '' && !line.startsWith('Transform failed')) ?? text
   const place = new RegExp(`${name.replaceAll('.', '\\.')}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec(text)
   const what = first.replace(/^.*?:\d+:\d+:\s*(?:ERROR:\s*)?/, '').trim()
   return place ? `${name}:${place[1]}:${place[2]}: ${what}` : `${name}: ${what}`

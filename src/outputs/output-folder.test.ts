@@ -63,11 +63,11 @@ test('of several files made from one key, one that changed brings all of them', 
   expect(read('a.json')).toBe('a.json')
 })
 
-test('what this build does not make is removed, whoever made it, empty folders too', async () => {
+test('what an earlier build made and this one does not is removed, empty folders too; what no build made stays', async () => {
   await build({ ...pages, 'guides/deep/b.html': { key: 'k4', text: 'four' } })
-  writeFileSync(path.join(out, 'stray.txt'), '')
+  writeFileSync(path.join(out, 'CNAME'), 'docs.example.com')
   await build(pages)
-  expect(files()).toEqual(['guides/a.html', 'index.html'])
+  expect(files()).toEqual(['CNAME', 'guides/a.html', 'index.html'])
   expect(readdirSync(path.join(out, 'guides'))).toEqual(['a.html'])
 })
 
@@ -96,18 +96,24 @@ test('without a readable ledger everything is made anew', async () => {
   expect(await build(pages)).toEqual(['index.html', 'guides/a.html'])
 })
 
-test('a folder with files that no build wrote is refused, and loses nothing', async () => {
+test.each(['thesis.txt', '404.html'])('a folder with files that no build wrote is refused, and loses nothing: %s', async (name) => {
   mkdirSync(out)
-  writeFileSync(path.join(out, 'thesis.txt'), 'years of work')
-  await expect(build(pages)).rejects.toThrow(/dist\/ holds files that no build wrote \(thesis\.txt\), .*; name another folder with --out/)
-  expect(files()).toEqual(['thesis.txt'])
+  writeFileSync(path.join(out, name), 'years of work')
+  await expect(build(pages)).rejects.toThrow(/dist\/ holds files that no build is known to have written \(.*\), .*; remove the folder .* or name another with --out/)
+  expect(files()).toEqual([name])
+  expect(read(name)).toBe('years of work')
 })
 
-test('a folder is known that a build left unfinished, and one whose cache is gone', async () => {
-  const unfinished = await OutputFolder.open(out, path.join(root, 'cache'))
-  await unfinished.write('k1', 'index.html', 'one')
-  await build({ ...pages, '404.html': { key: 'k4', text: 'not here' } })
+test('a folder whose ledger is gone is refused', async () => {
+  await build(pages)
   rmSync(path.join(root, 'cache'), { recursive: true })
+  await expect(build(pages)).rejects.toThrow('no build is known to have written')
+})
+
+test('what a build wrote that was killed is known to the next one', async () => {
+  const killed = await OutputFolder.open(out, path.join(root, 'cache'))
+  await killed.write('k1', 'index.html', 'one')
+  await killed.write('k9', 'gone/soon.html', 'nine')
   await build(pages)
   expect(files()).toEqual(['guides/a.html', 'index.html'])
 })

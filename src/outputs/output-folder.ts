@@ -1,12 +1,12 @@
 /**
  * The folder a build is written to. What the last build wrote there and this one would write again stays untouched; what
- * this build does not make is removed.
+ * the last one wrote and this one does not make is removed. A file that no build wrote is nobody's to remove.
  *
  * A ledger beside the compiled pages (.cache) says from what each file was made and how it stood on disk when it had been
  * written. A file that anything else has touched since then does not count: it is made anew.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigurationError } from '../site/config.ts'
@@ -20,11 +20,14 @@ export class OutputFolder {
   private readonly before: Ledger
   private readonly now: Ledger = new Map()
   private readonly folders = new Set<string>()
+  /** Files that builds wrote which did not come to their end. */
+  private readonly unfinished: readonly string[]
 
-  private constructor(dir: string, ledgerFile: string, before: Ledger) {
+  private constructor(dir: string, ledgerFile: string, before: Ledger, unfinished: readonly string[]) {
     this.dir = dir
     this.ledgerFile = ledgerFile
     this.before = before
+    this.unfinished = unfinished
   }
 
   /**
@@ -34,10 +37,10 @@ export class OutputFolder {
    */
   static async open(dir: string, cacheDir: string): Promise<OutputFolder> {
     const ledgerFile = path.join(cacheDir, `${createHash('sha256').update(dir).digest('hex').slice(0, 16)}.json`)
-    const folder = new OutputFolder(dir, ledgerFile, await readLedger(ledgerFile))
+    const folder = new OutputFolder(dir, ledgerFile, await readLedger(ledgerFile), await readLog(logOf(ledgerFile)))
     if (!existsSync(ledgerFile)) {
       await refuseForeign(dir)
-      // Before the first file: a build that is killed leaves a folder that the next one knows for its own.
+      // Before the first file: a build that is killed leaves a folder that the next one knows as its own.
       await folder.writeLedger()
     }
     return folder
@@ -67,11 +70,25 @@ export class OutputFolder {
     if (!this.keep(key)) await this.put(key, file, (target) => copyFile(from, target))
   }
 
-  /** Removes what this build neither wrote nor kept, and writes the ledger. */
+  /** Removes what an earlier build wrote and this one neither wrote nor kept, and writes the ledger. */
   async close(): Promise<void> {
-    const made = new Set([...this.now.values()].flatMap((files) => [...files.keys()]))
-    await removeOthers(this.dir, '', made)
+    const made = new Set(filesOf(this.now))
+    for (const file of [...filesOf(this.before), ...this.unfinished]) if (!made.has(file)) await this.removeWithFolders(file)
     await this.writeLedger()
+    await rm(logOf(this.ledgerFile), { force: true })
+  }
+
+  /** Removes a file, and the folders that are empty then. */
+  private async removeWithFolders(file: string): Promise<void> {
+    await rm(path.join(this.dir, file), { force: true }).catch((error: NodeJS.ErrnoException) => {
+      // A folder of this build is where the file was.
+      if (error.code !== 'ERR_FS_EISDIR' && error.code !== 'EISDIR' && error.code !== 'ENOTDIR') throw error
+    })
+    for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder)) {
+      const left = await readdir(path.join(this.dir, folder)).catch(() => undefined)
+      if (left === undefined || left.length > 0) return
+      await rmdir(path.join(this.dir, folder))
+    }
   }
 
   private async writeLedger(): Promise<void> {
@@ -83,6 +100,7 @@ export class OutputFolder {
 
   private async put(key: string, file: string, make: (target: string) => Promise<void>): Promise<void> {
     const target = path.join(this.dir, file)
+    appendFileSync(logOf(this.ledgerFile), `${file}\n`)
     try {
       this.makeFolder(path.dirname(target))
       await make(target)
@@ -122,16 +140,29 @@ function stampOf(file: string): string {
   return stat ? `${stat.size}.${stat.ino}.${stat.ctimeNs}` : ''
 }
 
-/** A folder that is published by committing it: what git keeps in it is nobody's to remove. */
+/** Every file of a ledger. */
+const filesOf = (ledger: Ledger): string[] => [...ledger.values()].flatMap((files) => [...files.keys()])
+
+/** A folder that is published by committing it: what git keeps in it counts as no file. */
 const repository = '.git'
 
-/** Every build writes the not-found page. A folder that has it may have been built with a cache that is gone. */
+/** Without a ledger no file of the folder is known for a build's own: writing there could overwrite somebody's work. */
 async function refuseForeign(dir: string): Promise<void> {
   if (!existsSync(dir)) return
   const names = (await readdir(dir)).filter((name) => name !== repository)
-  if (names.length === 0 || names.includes('404.html')) return
+  if (names.length === 0) return
   const shown = path.relative(process.cwd(), dir) || '.'
-  throw new ConfigurationError(`${shown}/ holds files that no build wrote (${names[0]}), and a build removes what it does not make; name another folder with --out, or empty this one`)
+  throw new ConfigurationError(
+    `${shown}/ holds files that no build is known to have written (${names[0]}), and a build could overwrite them; remove the folder if an earlier build made it, or name another with --out`,
+  )
+}
+
+/** Where a build notes each file before it writes it, until its ledger is written. */
+const logOf = (ledgerFile: string): string => `${ledgerFile}.log`
+
+async function readLog(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.split('\n').filter((line) => line !== '')
 }
 
 /** A ledger that cannot be read (a build was killed, another version wrote it) is as good as none. */
@@ -141,19 +172,4 @@ async function readLedger(file: string): Promise<Ledger> {
   } catch {
     return new Map()
   }
-}
-
-/** @returns whether the folder is empty afterwards */
-async function removeOthers(dir: string, below: string, made: ReadonlySet<string>): Promise<boolean> {
-  let left = 0
-  for (const entry of await readdir(path.join(dir, below), { withFileTypes: true })) {
-    const file = below + entry.name
-    if (file === repository) left++
-    else if (entry.isDirectory()) {
-      if (!(await removeOthers(dir, `${file}/`, made))) left++
-      else await rmdir(path.join(dir, file))
-    } else if (made.has(file)) left++
-    else await rm(path.join(dir, file))
-  }
-  return left === 0
 }

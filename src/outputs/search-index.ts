@@ -25,14 +25,20 @@ export async function writeSearchIndex(config: SiteConfig, framework: string, pa
   const keyOf = (sectionsHashes: string[]) =>
     hashOf(JSON.stringify(['search', framework, config, pages.map(({ route, title, breadcrumbs }, index) => [route, title, breadcrumbs, sectionsHashes[index]])]))
   if (out.keep(keyOf(pages.map(({ sectionsHash }) => sectionsHash)))) return
+  const { files, sectionsHashes } = await makeSearchIndex(config, pages)
+  // Of what was really read: another build may have compiled a page in the meantime.
+  const key = keyOf(sectionsHashes)
+  for (const [name, text] of files) await out.write(key, name, text)
+}
+
+/** @returns the files of the index by their path below the output folder, and `hashOf` each page's sections as they were read */
+export async function makeSearchIndex(config: SiteConfig, pages: IndexedPage[]): Promise<{ files: Map<string, string>; sectionsHashes: string[] }> {
   const builder = createIndexBuilder(facetsOf(config))
-  const read: string[] = []
+  const sectionsHashes: string[] = []
   for (const page of pages) {
     const whole = { ...page, sections: await page.sections() }
-    read.push(hashOf(JSON.stringify(whole.sections)))
+    sectionsHashes.push(hashOf(JSON.stringify(whole.sections)))
     builder.add(recordsOf(whole, (route) => withBase(config.baseUrl, route)), trailOf(whole))
   }
-  // Of what was really read: another build may have compiled a page meanwhile.
-  const key = keyOf(read)
-  for (const [name, text] of builder.finish()) await out.write(key, indexFolder + name, text)
+  return { files: new Map([...builder.finish()].map(([name, text]) => [indexFolder + name, text])), sectionsHashes }
 }

@@ -165,7 +165,7 @@ test('settings come from the configuration: embedded by default, named after the
   const settings = searchSettings(parseConfig(input))
   expect(settings).toEqual({ kind: 'embedded', indexName: 'restate', facets: { language: 'en', docusaurus_tag: 'docs-default-current' } })
   expect(facetFilters(settings)).toEqual(['language:en', 'docusaurus_tag:docs-default-current'])
-  expect(facetsOf(parseConfig({ ...input, docsVersions: [{ label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }] }))).toEqual({ language: 'en', docusaurus_tag: 'docs-default-1.0' })
+  expect(facetsOf({ ...parseConfig(input), docsVersions: [{ label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }] })).toEqual({ language: 'en', docusaurus_tag: 'docs-default-1.0' })
 })
 
 test('settings of a hosted index; its pages outside the docs are filed under default', () => {

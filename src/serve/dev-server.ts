@@ -1,11 +1,15 @@
 /** `npm run dev`: pages rendered on request; an edited page, region, component or style is seen without a full reload. */
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { lookup } from 'mrmime'
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import { listFiles } from '../files/list-files.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
+import { makeSearchIndex } from '../outputs/search-index.ts'
+import { indexFolder } from '../search/index-format.ts'
 import { payloadFile } from '../site/routes.ts'
-import { withBody } from '../build/build.ts'
+import { indexedPages, withBody } from '../build/build.ts'
 import { compileProject, type CompiledProject } from '../build/compile-project.ts'
 import { inlineScriptOf } from '../render/inline-script.ts'
 import type { Page } from '../pages/page.ts'
@@ -45,11 +49,14 @@ async function stylesheets(root: string): Promise<string[]> {
 function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[]): Plugin {
   const siteDir = options.siteDir ?? options.root
   let compiled: Promise<CompiledProject> | undefined
+  let index: Promise<Map<string, string>> | undefined
   let changes = 0
   const current = async (): Promise<Current> => {
     // A change while it compiles makes it old: it counts as not seen.
     const seen = changes
-    return { project: await (compiled ??= compileForDev(options)), changes: seen }
+    const project = await (compiled ??= compileForDev(options))
+    const searchIndex = () => (index ??= makeSearchIndex(project.list.site.config, indexedPages(project)).then(({ files }) => files))
+    return { project, changes: seen, searchIndex }
   }
   return {
     name: 'pages',
@@ -59,6 +66,7 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
         const name = path.relative(siteDir, file).split(path.sep)[0] ?? ''
         if (!watched.includes(name) || file.includes('node_modules')) return
         compiled = undefined
+        index = undefined
         changes++
         server.environments.client.hot.send('pages:update')
       })
@@ -83,6 +91,16 @@ async function compileForDev(options: ProjectOptions): Promise<CompiledProject> 
 interface Current {
   project: CompiledProject
   changes: number
+  /** The embedded index, made when search first asks for it. */
+  searchIndex: () => Promise<Map<string, string>>
+}
+
+/** What a build writes next to its pages and Vite does not serve: images made for pages, and the search index. */
+async function developmentFile(name: string, project: CompiledProject, searchIndex: Current['searchIndex']): Promise<Buffer | string | undefined> {
+  const asset = project.assets.find(({ to }) => to === name)
+  if (asset) return await readFile(asset.from)
+  if (name.startsWith(indexFolder)) return (await searchIndex()).get(name)
+  return undefined
 }
 
 function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl: string, styles: string[]): Connect.NextHandleFunction {
@@ -95,7 +113,13 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
     try {
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
-      const { project, changes } = await current()
+      const { project, changes, searchIndex } = await current()
+      const file = await developmentFile(route.slice(1), project, searchIndex)
+      if (file) {
+        response.setHeader('content-type', lookup(route) ?? 'application/octet-stream')
+        response.end(file)
+        return
+      }
       const wanted = project.list.pages.find((page) => page.route === route || `/${payloadFile(page.route)}` === route)
       const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'not-found')
       if (!page) return next()

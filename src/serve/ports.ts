@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import getPort, { portNumbers } from 'get-port'
 
 /**
  * Ports above 1023 that browsers and fetch refuse to ask, whoever listens there: the list "bad port" of the Fetch Standard,
@@ -9,15 +9,6 @@ const refused = new Set([1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6
 /** Whether a browser refuses to open an address with this port, though a server can listen on it. */
 export const browsersRefuse = (port: number): boolean => refused.has(port)
 
-/** Whether a port can be listened on. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
-  })
-}
-
 /**
  * The wanted port, or the next free one after it that browsers open.
  * @param wanted 1 to 65535
@@ -25,8 +16,11 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
  * @throws Error when none of them is free
  */
 export async function findPort(wanted: number, attempts = 50): Promise<number> {
-  for (let port = wanted; port < wanted + attempts && port <= 65535; port++) if (!browsersRefuse(port) && (await isFree(port))) return port
-  throw new Error(`no free port from ${wanted} to ${Math.min(wanted + attempts - 1, 65535)}; choose another with PORT`)
+  const last = Math.min(wanted + attempts - 1, 65535)
+  const port = await getPort({ port: portNumbers(Math.max(wanted, 1024), Math.max(last, 1024)), exclude: refused, host: '127.0.0.1' })
+  // Where all are taken, the library gives any other free one: not what was asked for.
+  if (port < wanted || port > last) throw new Error(`no free port from ${wanted} to ${last}; choose another with PORT`)
+  return port
 }
 
 /**

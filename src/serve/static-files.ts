@@ -22,30 +22,3 @@ export function answerPath(path: string, exists: (file: string) => boolean): Ans
   if (exists(`${file}/index.html`)) return { status: 308, location: `${path}/` }
   return { status: 404, file: '404.html' }
 }
-
-const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  webmanifest: 'application/manifest+json',
-}
-
-/** Content type by a file's ending. */
-export function contentType(file: string): string {
-  return types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-}
-
-/** True where compression pays. */
-export function isCompressible(file: string): boolean {
-  return /^(text|application\/(json|xml|manifest)|image\/svg)/.test(contentType(file))
-}

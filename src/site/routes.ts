@@ -46,8 +46,9 @@ export function decodePart(text: string): string | undefined {
 
 /** True for an address that would run a script, or show a document of its own, when it is followed. */
 export function isScript(href: string): boolean {
-  // Browsers drop white space and control characters before the scheme.
-  return /^(?:javascript|data|vbscript):/i.test(href.replaceAll(/[\u0000-\u0020]/g, ''))
+  // Browsers drop white space and control characters around and within the scheme.
+  const plain = [...href].filter((sign) => sign > ' ').join('')
+  return /^(?:javascript|data|vbscript):/i.test(plain)
 }
 
 /** True for an href that leaves the site: a scheme or a protocol-relative address. */

@@ -91,10 +91,10 @@ test('an entry of unknown type and an empty folder are configuration errors', ()
 
 test('an entry that is malformed deep in the tree is named by its way there, with what is wrong', () => {
   const deep = (entry: unknown) => [{ type: 'category', label: 'Develop', items: ['index', { type: 'category', label: 'Go', items: [entry] }] }]
-  const fault = (entry: unknown) => expect(() => resolveSidebar({ tutorial: deep(entry) }, docs))
-  fault({ type: 'link', label: 'x', href: 'javascript:alert(1)' }).toThrow(/^sidebars\.ts: tutorial\[0\]\.items\[1\]\.items\[0\]\.href: /)
-  fault({ type: 'category', label: 'x', items: [] }).toThrow('sidebars.ts: tutorial[0].items[1].items[0].items: must not be empty; correct the entry')
-  fault({ type: 'doc', id: 'develop/ts/state', lable: 'x' }).toThrow('sidebars.ts: tutorial[0].items[1].items[0]: unknown key "lable"; remove it')
+  const resolve = (entry: unknown) => () => resolveSidebar({ tutorial: deep(entry) }, docs)
+  expect(resolve({ type: 'link', label: 'x', href: 'javascript:alert(1)' })).toThrow(/^sidebars\.ts: tutorial\[0\]\.items\[1\]\.items\[0\]\.href: /)
+  expect(resolve({ type: 'category', label: 'x', items: [] })).toThrow('sidebars.ts: tutorial[0].items[1].items[0].items: must not be empty; correct the entry')
+  expect(resolve({ type: 'doc', id: 'develop/ts/state', lable: 'x' })).toThrow('sidebars.ts: tutorial[0].items[1].items[0]: unknown key "lable"; remove it')
 })
 
 test('a doc has one place in the tree', () => {

@@ -3,5 +3,3 @@
  * is. Imported after src/styles/index.css, which sets the order of the layers.
  */
 import.meta.glob('./*/*.css', { eager: true })
-
-export {}
