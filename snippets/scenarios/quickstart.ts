@@ -32,7 +32,7 @@ export default scenario({
         () => 'the pause is not recorded',
       )
       await engine.restart()
-      await service.printed('Sent a postcard to Lena', { seconds: 40 })
+      await service.printed('Sent a postcard to Lena')
       assert.equal(service.count('Signed the guest book for Lena'), 1)
     },
     'the journal holds both steps and the pause': async ({ engine }) => {

@@ -9,12 +9,14 @@ import { readOptions } from './harness/args.ts'
 import { alone } from './harness/changes.ts'
 import { hashOfImports } from './harness/dependencies.ts'
 import { hashOf } from './harness/files.ts'
+import { openConnectionsAnew } from './harness/http.ts'
 import { chosen, passed, pool, type Job, type Setting } from './harness/jobs.ts'
 import { languageNames } from './harness/languages/language.ts'
 import { driverFile, languages } from './harness/languages/index.ts'
 import { PageIndex } from './harness/pages.ts'
 import { cache, here, root } from './harness/paths.ts'
 import { run } from './harness/processes.ts'
+import { setPatience } from './harness/progress.ts'
 import { Project } from './harness/project.ts'
 import { checkStrays } from './transcripts/recordings.ts'
 import { noCount, problemText, tableText, type Problem, type Row } from './harness/report.ts'
@@ -182,6 +184,8 @@ function end(rows: Row[]): void {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
+  openConnectionsAnew()
+  if (options.patience !== undefined) setPatience(options.patience)
   const progress = (text: string) => tally.progress(text)
   if (options.serve) return serveUntilStopped(options.serve, installEngine, progress)
   if (options.selfTest) {

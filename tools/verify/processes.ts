@@ -1,1 +1,1 @@
-export { until } from './harness/processes.ts'
+export { until } from './assertions.ts'

@@ -9,6 +9,8 @@ export interface Options {
   selfTest: boolean
   /** 'ts/concepts': start engine and application, and wait. */
   serve?: string
+  /** Seconds without any progress after which a wait is given up; three minutes when absent. */
+  patience?: number
   languages: LanguageName[]
   /** Names, or starts of names, of applications, scenarios and transcripts; none: all. */
   names: string[]
@@ -26,17 +28,21 @@ export function readOptions(argv: string[]): Options {
       'self-test': { type: 'boolean', default: false },
       serve: { type: 'string' },
       only: { type: 'string' },
+      patience: { type: 'string' },
     },
   })
   const wanted = values.only?.split(',').map((name) => name.trim()) ?? [...languageNames]
   const unknown = wanted.filter((name) => !languageNames.some((known) => known === name))
   if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')}: use ${languageNames.join(', ')}`)
+  const patience = values.patience === undefined ? undefined : Number(values.patience)
+  if (patience !== undefined && !(patience > 0)) throw new Error(`--patience ${values.patience}: give seconds`)
   return {
     all: values.all || process.env['CI'] === 'true',
     update: values.update,
     pagesOnly: values.pages,
     selfTest: values['self-test'],
     ...(values.serve === undefined ? {} : { serve: values.serve }),
+    ...(patience === undefined ? {} : { patience }),
     languages: languageNames.filter((name) => wanted.includes(name)),
     names: positionals,
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,4 +48,13 @@ test('work of one name is done one after the other, also after a failure', async
   const results = await Promise.allSettled([work('a'), work('b')])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+test('a lock of a process that is gone holds nobody up', async () => {
+  // No process has this number: it is above what systems give.
+  writeFileSync(join(folder, 'go.lock'), '2147483646')
+  expect(await alone(folder, 'go', () => Promise.resolve('done'))).toBe('done')
+  mkdirSync(join(folder, 'old.lock'))
+  expect(await alone(folder, 'old', () => Promise.resolve('done'))).toBe('done')
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -37,41 +37,47 @@ export class Passed {
 export async function alone<T>(folder: string, name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(folder, `${name}.lock`)
   mkdirSync(folder, { recursive: true })
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      if (!isHeld(lock)) rmSync(lock, { recursive: true, force: true })
-      else await sleep(300)
-    }
+  while (!take(lock)) {
+    const owner = ownerOf(lock)
+    // Whoever took it is gone, and cannot give it back.
+    if (owner !== undefined && !runs(owner)) rmSync(lock, { recursive: true, force: true })
+    else await sleep(300)
   }
-  writeFileSync(join(lock, 'pid'), String(process.pid))
   try {
     return await work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    rmSync(lock, { force: true })
   }
 }
 
-/** Whether the process that took a lock still runs. */
-function isHeld(lock: string): boolean {
+/** Makes a lock that holds this process's number from its first moment on; whether there was none. */
+function take(lock: string): boolean {
+  const own = `${lock}.${process.pid}`
+  writeFileSync(own, String(process.pid))
   try {
-    const text = readFileSync(join(lock, 'pid'), 'utf8')
-    // Taken this moment, its number not written yet.
-    if (text === '') return true
-    process.kill(Number(text), 0)
+    linkSync(own, lock)
     return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' || ((error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(lock) && isFresh(lock))
+  } catch {
+    return false
+  } finally {
+    rmSync(own)
   }
 }
 
-const firstSeen = new Map<string, number>()
+/** The process that holds a lock; undefined when nobody does any more. */
+function ownerOf(lock: string): number | undefined {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch (error) {
+    // Locks were folders once.
+    return (error as NodeJS.ErrnoException).code === 'EISDIR' ? 0 : undefined
+  }
+}
 
-/** A lock without a number is fresh for 2 s after it was first seen. */
-function isFresh(lock: string): boolean {
-  const seen = firstSeen.get(lock) ?? performance.now()
-  firstSeen.set(lock, seen)
-  return performance.now() - seen < 2000
+function runs(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -5,7 +5,8 @@ import { arch, platform, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { here } from './paths.ts'
 import { freePort } from './ports.ts'
-import { Daemon, until } from './processes.ts'
+import { Daemon } from './processes.ts'
+import { until } from './progress.ts'
 import { tail } from './text.ts'
 
 const require = createRequire(join(here, 'package.json'))
@@ -63,7 +64,7 @@ export class Engine {
     this.#env = env
   }
 
-  /** Starts an engine and waits until it takes calls; throws with the engine's log if it does not within 30 s. */
+  /** Starts an engine and waits until it takes calls; throws with the engine's log if it does not. */
   static async start(options: EngineOptions = {}): Promise<Engine> {
     const directory = await mkdtemp(join(tmpdir(), 'restate-verify-'))
     const ports = { ingress: await freePort(), admin: await freePort(), node: await freePort() }
@@ -113,7 +114,6 @@ export class Engine {
         reason = (await unhealthy(`${this.adminUrl}/health`)) ?? (await unhealthy(`${this.ingressUrl}/restate/health`))
         return reason === undefined
       },
-      30,
       () => `the engine does not get healthy: ${reason}\n${tail(this.#log, 20)}`,
     )
   }
@@ -157,7 +157,7 @@ export class Engine {
 /** Why an address does not answer well, with its status or the failure of the call; undefined when it does. */
 async function unhealthy(url: string): Promise<string | undefined> {
   try {
-    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(1000) })
+    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(20_000) })
     return ok ? undefined : `${url} answers ${status}`
   } catch (error) {
     const { message, cause } = error as Error

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { currentProgress, readPipes } from './progress.ts'
 
 /** An answer of the ingress that is not a success. */
 export class IngressError extends Error {
@@ -64,8 +64,9 @@ export class Ingress {
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text
-    // What the application printed before it answered may still be in its pipe: steps count lines right after a call.
-    await sleep(20)
+    currentProgress().mark()
+    // Steps count lines right after a call.
+    await readPipes()
     if (!response.ok) throw new IngressError(response.status, body)
     return body
   }

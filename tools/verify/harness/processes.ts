@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { currentProgress, until } from './progress.ts'
 
 /** A program and its arguments, started without a shell. */
 export interface Command {
@@ -47,9 +48,13 @@ export function environment(more: Record<string, string> = {}): NodeJS.ProcessEn
   return { ...own, NO_COLOR: '1', DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false', ...more }
 }
 
-/** Runs a command to its end. A program that cannot be started counts as one that failed, with code 127. */
-export function run(command: Command, timeoutSeconds = 900): Promise<Finished> {
+/**
+ * Runs a command to its end. A program that cannot be started counts as one that failed, with code 127; one that neither
+ * prints nor computes for three minutes is ended.
+ */
+export function run(command: Command): Promise<Finished> {
   const started = performance.now()
+  const progress = currentProgress()
   return new Promise((resolve) => {
     const [program, ...args] = command.run
     const child = spawn(program, args, {
@@ -61,17 +66,28 @@ export function run(command: Command, timeoutSeconds = 900): Promise<Finished> {
     living.add(child)
     if (command.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
-    const timer = setTimeout(() => {
-      output += `\n${program} was stopped after ${timeoutSeconds} s\n`
-      signalGroup(child, 'SIGKILL')
-    }, timeoutSeconds * 1000)
+    let [last, state] = [started, '']
+    const timer = setInterval(() => {
+      const now = `${output.length} ${cpuTime(child.pid)}`
+      if (now !== state) {
+        state = now
+        last = performance.now()
+        // A compiler that says nothing is at work all the same.
+        progress.mark()
+      } else if (performance.now() - last > silence * 1000) {
+        output += `\n${program} was stopped after ${silence} s in which it did nothing\n`
+        signalGroup(child, 'SIGKILL')
+      }
+    }, 2000)
     const end = (code: number) => {
-      clearTimeout(timer)
+      clearInterval(timer)
+      progress.mark()
       living.delete(child)
       resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 })
     }
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+    const take = (data: Buffer) => (output += data.toString())
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
     child.on('error', (error) => {
       output += `${error.message}\n`
       end(127)
@@ -80,12 +96,37 @@ export function run(command: Command, timeoutSeconds = 900): Promise<Finished> {
   })
 }
 
+/** Seconds in which a command may do nothing: a registry may take its time. */
+const silence = 180
+
+/**
+ * Processor time that a process and its group have used, in ticks; 0 where the system does not tell, so that there only
+ * output counts.
+ */
+function cpuTime(group: number | undefined): number {
+  if (group === undefined || process.platform !== 'linux') return 0
+  let sum = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      // The name, in parentheses, may hold blanks: fields are counted behind it.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+      if (Number(fields[2]) === group) sum += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return sum
+}
+
 /** A process that runs until it is stopped, and what it prints. */
 export class Daemon {
+  /** Of the run that it serves. */
+  progress = currentProgress()
   readonly #child: ChildProcess
   readonly #closed: Promise<void>
   #output = ''
   #gone = false
+  #used = 0
 
   constructor(
     command: Command,
@@ -103,6 +144,7 @@ export class Daemon {
     const take = (data: Buffer | string) => {
       const text = stripVTControlCharacters(data.toString())
       this.#output += text
+      this.progress.note(text)
       onOutput(text)
     }
     this.#child.stdout!.on('data', take)
@@ -144,24 +186,17 @@ export class Daemon {
     await this.#closed
   }
 
-  /** Asks the process to end, ends it after `graceSeconds`; resolves when it is gone. */
-  async stop(graceSeconds = 5): Promise<void> {
+  /** Counts it as progress when the process has computed anything since this was asked last. */
+  computes(): void {
+    const used = cpuTime(this.#child.pid)
+    if (used !== this.#used) this.progress.mark()
+    this.#used = used
+  }
+
+  /** Asks the process to end, and ends it when it does not; resolves when it is gone. */
+  async stop(): Promise<void> {
     if (this.#gone) return
     signalGroup(this.#child, 'SIGTERM')
-    await Promise.race([this.#closed, sleep(graceSeconds * 1000)])
-    if (!this.#gone) await this.kill()
-  }
-}
-
-/** Asks `condition` every 50 ms until it answers true; throws `what` after `seconds`. */
-export async function until(
-  condition: () => boolean | Promise<boolean>,
-  seconds: number,
-  what: () => string,
-): Promise<void> {
-  const deadline = performance.now() + seconds * 1000
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`${what()} (waited ${seconds} s)`)
-    await sleep(50)
+    await until(() => this.#gone, () => 'it does not end').catch(() => this.kill())
   }
 }

@@ -53,7 +53,7 @@ export class Project {
   async missing(): Promise<string[]> {
     const missing: string[] = []
     for (const { run: command, remedy } of this.language.toolchain) {
-      const { code } = await run({ what: 'version', run: command }, 60)
+      const { code } = await run({ what: 'version', run: command })
       if (code !== 0) missing.push(`${command[0]} is missing: ${remedy}`)
     }
     return missing

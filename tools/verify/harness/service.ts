@@ -1,6 +1,7 @@
 import { connect } from 'node:http2'
 import { freePort } from './ports.ts'
-import { Daemon, until, type Command } from './processes.ts'
+import { Daemon, type Command } from './processes.ts'
+import { until } from './progress.ts'
 import { tail } from './text.ts'
 
 /** An example application as a process on a port of its own. */
@@ -40,13 +41,18 @@ export class Service {
     return this.#log.split('\n').filter((each) => matches(each, line)).length
   }
 
-  /** Waits until it has printed `times` lines that match, over restarts. Throws with its log after `seconds`. */
-  async printed(line: string | RegExp, { times = 1, seconds = 20 } = {}): Promise<void> {
-    await until(
-      () => this.count(line) >= times,
-      seconds,
-      () => `the service did not print ${line} ${times} time(s), but:\n${tail(this.#log, 20)}`,
-    )
+  /**
+   * Waits until it has printed `times` lines that match, over restarts. Throws with its log when nothing moves any more.
+   * @param options.seconds in which it has to be printed: where the time itself is what is claimed, and nowhere else
+   */
+  async printed(line: string | RegExp, { times = 1, seconds }: { times?: number; seconds?: number } = {}): Promise<void> {
+    const began = performance.now()
+    const what = () => `the service did not print ${line} ${times} time(s), but:\n${tail(this.#log, 20)}`
+    await until(() => {
+      if (this.count(line) >= times) return true
+      if (seconds !== undefined && performance.now() - began > seconds * 1000) throw new Error(`${what()} (in ${seconds} s)`)
+      return false
+    }, what)
   }
 
   /** Starts the process and waits until it takes connections. `env` is added for this start only. */
@@ -56,14 +62,15 @@ export class Service {
       this.onOutput(text)
     })
     this.#daemon = daemon
+    // A build tool that compiles before it starts the service may say nothing for minutes.
+    const works = setInterval(() => daemon.computes(), 2000)
     await until(
       () => {
         if (daemon.gone) throw new Error(`the service ended while starting:\n${tail(this.#log, 20)}`)
         return accepts(this.port)
       },
-      60,
       () => `the service does not listen on port ${this.port}:\n${tail(this.#log, 20)}`,
-    )
+    ).finally(() => clearInterval(works))
   }
 
   /** Ends the process as a crash would (SIGKILL). */

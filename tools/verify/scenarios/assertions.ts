@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { IngressError } from '../harness/ingress.ts'
+import { currentProgress, until } from '../harness/progress.ts'
 
 /**
  * For assert.rejects: the ingress answers with this status, and words that match.
@@ -15,17 +15,22 @@ export const refusedWith =
     return true
   }
 
-/** Reads every 50 ms until the value is wanted, and returns it. Fails with the last value after `seconds`. */
-export async function eventually<T>(
-  read: () => Promise<T>,
-  wanted: (value: T) => boolean = Boolean,
-  seconds = 15,
-): Promise<T> {
-  const deadline = performance.now() + seconds * 1000
-  for (;;) {
-    const value = await read()
-    if (wanted(value)) return value
-    if (performance.now() > deadline) assert.fail(`still ${JSON.stringify(value)} after ${seconds} s`)
-    await sleep(50)
-  }
+/**
+ * Reads until the value is wanted, and returns it. Fails with the last value when nothing moves any more: neither the
+ * value nor what the processes print.
+ */
+export async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boolean = Boolean, _seconds?: number): Promise<T> {
+  const seen = new Set<string>()
+  let value: T
+  await until(
+    async () => {
+      value = await read()
+      const form = JSON.stringify(value)
+      if (!seen.has(form)) currentProgress().mark()
+      seen.add(form)
+      return wanted(value)
+    },
+    () => `still ${JSON.stringify(value)}`,
+  )
+  return value!
 }

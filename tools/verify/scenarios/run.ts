@@ -5,6 +5,7 @@ import { Ingress } from '../harness/ingress.ts'
 import type { Language } from '../harness/languages/language.ts'
 import { snippets } from '../harness/paths.ts'
 import { run } from '../harness/processes.ts'
+import { unlessStuck, withProgress } from '../harness/progress.ts'
 import type { Scenario, World } from './scenario.ts'
 import { Service } from '../harness/service.ts'
 
@@ -22,7 +23,10 @@ export interface ScenarioResult {
 }
 
 /** Runs a scenario in one language, on an engine of its own. Steps after a failed one are not run, and not counted. */
-export async function runScenario(scenario: Scenario, language: Language): Promise<ScenarioResult> {
+export const runScenario = (scenario: Scenario, language: Language): Promise<ScenarioResult> =>
+  withProgress(() => runSteps(scenario, language))
+
+async function runSteps(scenario: Scenario, language: Language): Promise<ScenarioResult> {
   const steps: StepResult[] = []
   const project = join(snippets, language.name)
   const path = (language.path ?? []).map((each) => join(project, each))
@@ -34,7 +38,7 @@ export async function runScenario(scenario: Scenario, language: Language): Promi
     const started = performance.now()
     const result: StepResult = { step, seconds: 0 }
     try {
-      await within(scenario.stepSeconds ?? 60, action())
+      await unlessStuck(action(), () => 'the step does not end', scenario.stepSeconds)
     } catch (error) {
       result.error = error
       failed = true
@@ -81,7 +85,6 @@ export async function runScenario(scenario: Scenario, language: Language): Promi
                 PATH: [...path, ...programFolders(), process.env['PATH']].join(delimiter),
               },
             },
-            scenario.stepSeconds ?? 60,
           ),
       }
       for (const [step, action] of Object.entries(scenario.steps)) await attempt(step, () => action(world))
@@ -92,17 +95,5 @@ export async function runScenario(scenario: Scenario, language: Language): Promi
   } finally {
     await service?.kill()
     await engine?.stop()
-  }
-}
-
-async function within(seconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the step takes longer than ${seconds} s`)), seconds * 1000)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

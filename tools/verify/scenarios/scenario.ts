@@ -35,7 +35,7 @@ export interface Scenario {
   unregistered?: boolean
   /** The application speaks HTTP/1.1 (a fetch handler, for example). */
   http11?: boolean
-  /** Seconds one step may take; 60 when absent. */
+  /** Seconds for which a step may be silent, when that is more than the usual three minutes. */
   stepSeconds?: number
   /** Run in this order; the rest is left out when one throws. The key says what is true once the step has passed. */
   steps: Record<string, (world: World) => Promise<void>>

@@ -12,7 +12,7 @@ import type { Count } from '../harness/report.ts'
 import { unifiedDifference } from './difference.ts'
 import type { Script } from './read.ts'
 import { judge, readRecorded } from './recordings.ts'
-import { TranscriptRunError, recordTranscript } from './run.ts'
+import { TranscriptRunError, isRecordedIn, recordTranscript, type IsRecorded } from './run.ts'
 import { TranscriptError, parseTranscript } from './transcript.ts'
 
 /** Leads to everything that runs a transcript and compares it. */
@@ -69,7 +69,15 @@ export function transcriptJob(
     let ok = false
     try {
       const transcript = parseTranscript(name, text, language?.name)
-      const fresh = await recordTranscript(transcript, served && { language: served.project.language, app: served.app })
+      const isRecorded: IsRecorded = (recording, nth, output) => {
+        const { common, own: others } = readRecorded(recording)
+        return isRecordedIn([common, own && others[own]].filter((text) => text !== undefined), nth, output)
+      }
+      const fresh = await recordTranscript(
+        transcript,
+        served && { language: served.project.language, app: served.app },
+        options.update ? undefined : isRecorded,
+      )
       ok = [...fresh].map(([recording, printed]) => holds(recording, printed)).every(Boolean)
     } catch (error) {
       // Whatever goes wrong is this transcript's failure: the others still run.

@@ -8,7 +8,8 @@ import { tail } from '../harness/text.ts'
 import type { Language } from '../harness/languages/language.ts'
 import { comparable, shown, type Run } from '../harness/normalise.ts'
 import { root, snippets } from '../harness/paths.ts'
-import { environment, run as runCommand, until, type Finished } from '../harness/processes.ts'
+import { environment, run as runCommand, type Finished } from '../harness/processes.ts'
+import { readPipes, until, withProgress } from '../harness/progress.ts'
 import { Service } from '../harness/service.ts'
 import { partName } from '../harness/recording-names.ts'
 import { readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
@@ -27,13 +28,27 @@ export class TranscriptRunError extends Error {
 
 const ID = /\b(?:inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}={0,2}/
 
+/** Whether the nth exchange of a recording has been recorded with this output before. */
+export type IsRecorded = (recording: string, nth: number, output: string) => boolean
+
 /**
  * Runs a transcript on an engine of its own.
  * @param serve the application that the transcript names, if it names one, in a language and by that language's own name
+ * @param isRecorded what a log is waited for to hold; absent when it is recorded anew
  * @returns its recordings by their names, each with the text that pages show
  * @throws TranscriptRunError naming the line of the script
  */
-export async function recordTranscript(transcript: Transcript, serve?: { language: Language; app: string }): Promise<Map<string, string>> {
+export const recordTranscript = (
+  transcript: Transcript,
+  serve: { language: Language; app: string } | undefined,
+  isRecorded?: IsRecorded,
+): Promise<Map<string, string>> => withProgress(() => record(transcript, serve, isRecorded))
+
+async function record(
+  transcript: Transcript,
+  serve: { language: Language; app: string } | undefined,
+  isRecorded: IsRecorded | undefined,
+): Promise<Map<string, string>> {
   const language = serve?.language
   const began = new Date()
   const engine = await Engine.start()
@@ -109,7 +124,6 @@ export async function recordTranscript(transcript: Transcript, serve?: { languag
             PATH: [...programFolders(), environment()['PATH']].join(delimiter),
           },
         },
-        90,
       )
     }
 
@@ -156,14 +170,17 @@ export async function recordTranscript(transcript: Transcript, serve?: { languag
           let output = ''
           await until(
             async () => (output = (await shell(act.command)).output).includes(act.text),
-            30,
             () => `the output does not get to hold ${act.text}:\n${tail(output, 20)}`,
           )
           return
         }
         case 'log': {
-          // What was printed a moment ago may still be in the pipe.
-          await sleep(200)
+          await readPipes()
+          const output = () => shown(served().logSinceStart, run)
+          const nth = recordings.get(recording)?.length ?? 0
+          // An application may print after it has answered. That a log never gets to be as recorded is told by its difference.
+          if (isRecorded) await until(() => isRecorded(recording, nth, output()), () => '').catch(() => {})
+          else await untilQuiet(output)
           last = served().logSinceStart
           return { command: act.command, output: shown(last, run) }
         }
@@ -190,6 +207,14 @@ export async function recordTranscript(transcript: Transcript, serve?: { languag
   }
 }
 
+/** Waits until a log has not changed for a second. */
+async function untilQuiet(log: () => string): Promise<void> {
+  for (let before; before !== log(); ) {
+    before = log()
+    await sleep(1000)
+  }
+}
+
 /**
  * Engine 1.4 has results of calls with an idempotency key and of workflows alone. The one that records answers for all:
  * such a command must not be shown.
@@ -204,11 +229,20 @@ async function refusedBy14(engine: Engine, command: string): Promise<string | un
 
 /** Whether a recording still shows what a run gives, times, durations and the order of listings aside. */
 export function sameRecording(recorded: string, fresh: string): boolean {
-  const form = (text: string) =>
-    readExchanges(text).map(({ command, output }) => ({
-      command,
-      // The engine's listings of services and handlers come from hash maps.
-      output: comparable(output, /\brestate\b|:9070\b/.test(command)),
-    }))
+  const form = (text: string) => readExchanges(text).map(comparableExchange)
   return JSON.stringify(form(recorded)) === JSON.stringify(form(fresh))
+}
+
+const comparableExchange = ({ command, output }: Exchange): Exchange => ({
+  command,
+  // The engine's listings of services and handlers come from hash maps.
+  output: comparable(output, /\brestate\b|:9070\b/.test(command)),
+})
+
+/** What `IsRecorded` asks, of any of some recordings. */
+export function isRecordedIn(recordings: readonly string[], nth: number, output: string): boolean {
+  return recordings.some((text) => {
+    const exchange = readExchanges(text)[nth]
+    return exchange !== undefined && comparableExchange(exchange).output === comparableExchange({ ...exchange, output }).output
+  })
 }

@@ -7,7 +7,8 @@ import type { StopKey } from '../../../src/words/terminal/terminal.compile.ts'
 import { tail } from '../harness/text.ts'
 import { comparable } from '../harness/normalise.ts'
 import { freePort } from '../harness/ports.ts'
-import { until, type Daemon } from '../harness/processes.ts'
+import type { Daemon } from '../harness/processes.ts'
+import { until, withProgress } from '../harness/progress.ts'
 import { accepts } from '../harness/service.ts'
 import { readerEnvironment, variablesOfTools } from './environment.ts'
 import type { Act, Path, Place } from './page.ts'
@@ -16,10 +17,7 @@ import { Shell } from './shell.ts'
 /** The ports that pages show: ingress, admin, service. */
 const shownPorts = [8080, 9070, 9080]
 
-/** Seconds. Installing and compiling may fetch a few hundred packages. */
-const limits = { command: 600, start: 600, print: 40, answer: 60, stop: 8 }
-
-/** From what a server prints to the key that stops it, a reader takes a moment. In it the engine gets what was recorded. */
+/** Milliseconds that a reader takes from what a server prints to the key that stops it. */
 const reaction = 1500
 
 /** What a terminal sends for each key, one after the other. */
@@ -56,7 +54,9 @@ interface Server extends Running {
  * @param programs folders of programs that the page says to install, put before the path
  * @throws WalkError with the act's place; whatever was started has ended then
  */
-export async function walkPath(path: Path, programs: string[]): Promise<void> {
+export const walkPath = (path: Path, programs: string[]): Promise<void> => withProgress(() => walk(path, programs))
+
+async function walk(path: Path, programs: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'restate-walk-'))
   const walker = new Walker(folder, programs, new Map(await Promise.all(shownPorts.map(async (port) => [port, await freePort()] as const))), await freePort())
   try {
@@ -100,7 +100,7 @@ class Walker {
         return writeFile(path, this.#real(act.text))
       }
       case 'run': {
-        const run = () => this.#shell.run(this.#real(act.command), limits.command)
+        const run = () => this.#shell.run(this.#real(act.command))
         let { code, output } = await run()
         for (let tries = 1; code !== 0 && tries < act.tries; tries++) ({ code, output } = await run())
         if (code !== 0) throw new Error(`ends with exit code ${code}:\n${tail(output, 30)}`)
@@ -120,12 +120,13 @@ class Walker {
         const server = this.#server
         const call = this.#begin({ command: act.command, log: '', at: act.at, daemon: undefined as never })
         this.#call = call
-        await until(() => count(server.log, act.at) > 0, limits.print, () => `${server.command} does not print "${act.at}"`)
+        await until(() => count(server.log, act.at) > 0, () => `${server.command} does not print "${act.at}"`)
+        await this.#untilRecorded()
         for (const signal of signals[server.stop]) {
           await sleep(reaction)
           server.daemon.signal(signal)
         }
-        return until(() => server.daemon.gone, limits.stop, () => `${server.stop} does not end ${server.command}`)
+        return until(() => server.daemon.gone, () => `${server.stop} does not end ${server.command}`)
       }
       case 'restart':
         await this.#start(this.#server)
@@ -133,12 +134,34 @@ class Walker {
       case 'answer': {
         const call = this.#call
         if (!call) throw new Error('nothing waits for an answer: no block above has walk="interrupt at …"')
-        await until(() => call.daemon.gone, limits.answer, () => `${call.command} gets no answer`)
+        await until(() => call.daemon.gone, () => `${call.command} gets no answer`)
         this.#compare(call.log, act.shown)
         const times = count(this.#server.log, call.at)
         if (times !== 1) throw new Error(`"${call.at}" is printed ${times} times: the step has run again`)
       }
     }
+  }
+
+  /** Waits until the engine has the result of every step that has begun: a step that is printed is recorded a moment later. */
+  #untilRecorded(): Promise<void> {
+    const steps = "SELECT count(*) FILTER (WHERE entry_type = 'Command: Run') AS begun, count(*) FILTER (WHERE entry_type = 'Notification: Run') AS ended FROM sys_journal"
+    return until(
+      async () => {
+        const response = await fetch(`http://localhost:${this.ports.get(9070)}/query`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ query: steps }),
+        }).catch((error: Error) => {
+          if ((error.cause as NodeJS.ErrnoException).code === 'ECONNREFUSED') return undefined
+          throw error
+        })
+        // A page without an engine has nothing to wait for.
+        if (!response) return true
+        const { rows } = (await response.json()) as { rows: { begun: number; ended: number }[] }
+        return rows.every(({ begun, ended }) => begun > 0 && begun === ended)
+      },
+      () => 'the engine does not get the result of the step',
+    )
   }
 
   /** The last one that the page has started. */
@@ -160,14 +183,15 @@ class Walker {
 
   async #start(server: Server): Promise<void> {
     const { daemon, port, command } = this.#begin(server, { PORT: String(server.port) })
+    // A build tool that compiles before it starts the service may say nothing for minutes.
+    const works = setInterval(() => daemon.computes(), 2000)
     await until(
       () => {
         if (daemon.gone) throw new Error(`${command} ends while starting`)
         return accepts(port)
       },
-      limits.start,
       () => `${command} does not listen`,
-    )
+    ).finally(() => clearInterval(works))
   }
 
   /** Waits until a server has printed the shown lines since its start. Lines with a time are the log's own, which transcripts compare. */
@@ -175,7 +199,7 @@ class Walker {
     const lines = shown.split('\n').filter((line) => line.trim() !== '' && !comparable(line, false).includes('<time>'))
     if (lines.length === 0) throw new Error('the shown log has no line of the handler')
     const missing = () => lines.filter((line) => !daemon.output.includes(line))
-    await until(() => missing().length === 0, limits.print, () => `the shown line "${missing()[0]}" is not printed`)
+    await until(() => missing().length === 0, () => `the shown line "${missing()[0]}" is not printed`)
   }
 
   #compare(output: string, shown: string): void {

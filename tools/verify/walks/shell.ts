@@ -37,9 +37,9 @@ export class Shell {
     return last.replace(/^cd /, '').replace(/^'(.*)'$/, '$1')
   }
 
-  /** Runs a command to its end, or to its end by force after `seconds`. */
-  run(command: string, seconds: number): Promise<Finished> {
-    return run(this.#command(resumeAndLeave, command), seconds)
+  /** Runs a command to its end, or to its end by force when it does nothing for minutes. */
+  run(command: string): Promise<Finished> {
+    return run(this.#command(resumeAndLeave, command))
   }
 
   /** Starts a command that goes on; what it changes in its shell is lost. */
