@@ -1,0 +1,42 @@
+/** Takes the exceptions out of what was found, and reports those that nothing needs. */
+import type { Diagnostic } from '../../src/site/model.ts'
+import type { Exception } from './exceptions.ts'
+import type { PassageFinding } from './finding.ts'
+import { codeMark, type Passage } from './passage.ts'
+
+export const exceptionsFile = 'tools/prose/exceptions.ts'
+
+export interface Allowed {
+  findings: PassageFinding[]
+  /** Exceptions that allow nothing. */
+  unneeded: Diagnostic[]
+}
+
+/**
+ * @param passages everything that was read
+ * @param exceptions those of the files that were read
+ */
+export function allow(
+  findings: readonly PassageFinding[],
+  passages: readonly Passage[],
+  exceptions: readonly Exception[],
+): Allowed {
+  let left = [...findings]
+  const unneeded: Diagnostic[] = []
+  for (const { file, text } of exceptions) {
+    const words = text.replaceAll(/`[^`]*`/g, codeMark)
+    const passage = passages.find((candidate) => candidate.file === file && candidate.text.includes(words))
+    const start = passage?.text.indexOf(words) ?? 0
+    const end = start + words.length
+    const kept = left.filter((finding) => finding.passage !== passage || finding.start < start || finding.end > end)
+    if (kept.length === left.length)
+      unneeded.push({
+        severity: 'error',
+        place: { file: exceptionsFile, line: 1 },
+        what: passage ? `nothing is found in "${text}" of ${file}` : `${file} does not contain "${text}"`,
+        remedy: 'remove the exception, or correct its text',
+      })
+    left = kept
+  }
+  return { findings: left, unneeded }
+}

@@ -1,0 +1,49 @@
+/** The rules that look at one passage at a time. Spelling looks at a whole file (spelling.ts). */
+import type { Finding } from './finding.ts'
+import { checkHeading } from './headings.ts'
+import { spellings } from './names.ts'
+import type { Passage } from './passage.ts'
+import { phrases } from './phrases.ts'
+import { readGrammar, type Sentence } from './sentences.ts'
+
+/** Searched in every sentence: made once. */
+const searches = phrases.map((phrase) => ({ ...phrase, pattern: new RegExp(phrase.pattern, 'giu') }))
+
+export function checkPassage(passage: Passage): Finding[] {
+  const { sentences, findings } = readGrammar(passage)
+  return [
+    ...findings,
+    ...sentences.flatMap((sentence) => checkSentence(sentence, passage)),
+    ...checkNames(passage),
+    ...(passage.kind === 'heading' ? checkHeading(passage) : []),
+  ]
+}
+
+function checkSentence(sentence: Sentence, passage: Passage): Finding[] {
+  return searches.flatMap(({ pattern, why, remedy, kinds }) => {
+    if (kinds && !kinds.includes(passage.kind)) return []
+    return [...sentence.text.matchAll(pattern)].map((match) => {
+      const start = sentence.start + match.index
+      return { start, end: start + match[0].length, what: `${quote(match[0])} ${why}`, remedy }
+    })
+  })
+}
+
+function checkNames({ text }: Passage): Finding[] {
+  return spellings.flatMap(({ wrong, right }) =>
+    [...text.matchAll(wrong)].map((match) => {
+      const better = right || match[0].charAt(0).toUpperCase() + match[0].slice(1)
+      return {
+        start: match.index,
+        end: match.index + match[0].length,
+        what: `"${match[0]}" is a name written in another way`,
+        remedy: `write "${better}"`,
+      }
+    }),
+  )
+}
+
+/** The words found; of a whole sentence, its beginning. */
+function quote(words: string): string {
+  return words.length > 60 ? `"${words.slice(0, words.lastIndexOf(' ', 50))} …"` : `"${words}"`
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSettingProse } from './setting-passages.ts'
+
+test('reads labels, titles and descriptions at any depth, with their lines', () => {
+  const text = `export default {
+  items: [
+    { label: 'Get started', id: 'start' },
+    { link: { description: 'It\\'s the SDK.' } },
+  ],
+}`
+  const value = { items: [{ label: 'Get started', id: 'start' }, { link: { description: "It's the SDK." } }] }
+  const { passages, descriptions } = readSettingProse({ default: value }, text, 'sidebars.ts')
+  expect(passages.map(({ kind, text: words, lineAt }) => [kind, lineAt(0), words])).toEqual([
+    ['heading', 3, 'Get started'],
+    ['description', 4, "It's the SDK."],
+  ])
+  expect(descriptions).toEqual([{ text: "It's the SDK.", line: 4 }])
+})
