@@ -7,13 +7,14 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { VFile } from 'vfile'
 import type { CompiledPage, FrontMatter } from '../site/model.ts'
 import { isParserMessage, syntaxError } from '../mdx/mdx-errors.ts'
 import { PageContext, type CompileOptions, type PageSource } from '../mdx/page-context.ts'
 import { replaceVersions } from '../mdx/versions.ts'
-import { remarkContainers } from '../words/admonition/admonition.compile.ts'
+import { restoreText } from '../words/admonition/admonition.compile.ts'
 import { checkWords } from '../words/check-words.compile.ts'
 import { takeHeadingIds } from '../words/heading/heading-ids.compile.ts'
 import { includePartials } from '../words/include/include.compile.ts'
@@ -45,7 +46,7 @@ const processor = createProcessor({
   // Comments and source positions would only make the function body larger.
   development: false,
   tableCellAlignToStyle: false,
-  remarkPlugins: [remarkGfm, remarkContainers, remarkPage],
+  remarkPlugins: [remarkGfm, remarkDirective, remarkPage],
 })
 
 /**
@@ -125,7 +126,10 @@ async function parseBody(text: string, page: PageContext): Promise<Root | undefi
   }
 
   const tree = parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source)
-  if (tree) await includePartials(tree, page, parse)
+  if (tree) {
+    await includePartials(tree, page, parse)
+    await restoreText(tree)
+  }
   return tree
 }
 

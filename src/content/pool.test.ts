@@ -1,6 +1,8 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PageCache } from './cache.ts'
+import { compilePage } from './compile.ts'
 import { discoverPages } from './pages.ts'
 import { compileAll, loadPage, type Progress } from './pool.ts'
 import { frontMatter, testSite, type TestSite } from '../../tests/fixtures/content/test-site.ts'
@@ -34,6 +36,19 @@ describe('compileAll', () => {
     expect(page.code).toContain('MDXContent')
     expect(page.sections[1]).toEqual({ anchor: 'one', headings: ['Sagas', 'One'], text: 'text' })
     expect(page).not.toHaveProperty('store')
+  })
+
+  it('knows a page as old when a file it quotes was saved while it compiled', async () => {
+    const site = await testSite({ 'content/docs/a.mdx': `${frontMatter}<Snippet src="ts/a.ts" />`, 'snippets/ts/a.ts': 'const a = 1' })
+    const [source] = await discoverPages(site.options.root, 'content/docs')
+    const text = await readFile(path.join(site.options.root, source!.file), 'utf8')
+    const page = await compilePage({ ...source!, text }, site.options)
+    await site.write({ 'snippets/ts/a.ts': 'const a = 2' })
+    const cache = new PageCache(site.options)
+    await cache.write(source!, cache.keyOf(source!, Buffer.from(text)), page)
+    const { compiled, pages } = await build(site)
+    expect(compiled).toBe(1)
+    expect((await loadPage(pages[0]!)).code).toContain('>2<')
   })
 
   it('compiles anew what was made from a changed file, and nothing else', async () => {

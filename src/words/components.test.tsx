@@ -1,5 +1,6 @@
 /** What a reader's browser gets for each word: compiled by src/content, rendered here. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createElement, type ComponentType } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -18,7 +19,7 @@ const components = createMDXComponents({ href: (path) => (path.startsWith('/') ?
 async function render(body: string): Promise<string> {
   const page = await compilePage(
     { file: 'docs/vocabulary.mdx', id: 'v', route: '/v', text: `---\ntitle: T\ndescription: D.\n---\n${body}` },
-    { root: root.pathname, contentDir: 'content/docs', versions: { engine: '1.4' }, brokenMarkdownLinks: 'error' },
+    { root: fileURLToPath(root), contentDir: 'content/docs', versions: { engine: '1.4' }, brokenMarkdownLinks: 'error' },
   )
   expect(page.diagnostics).toEqual([])
   const { default: Content } = (new Function(page.code) as (jsx: typeof runtime) => { default: ComponentType<{ components: typeof components }> })(runtime)

@@ -1,10 +1,9 @@
 /** :::note[Title] … ::: and its kinds. */
-import type { Paragraph, Root, RootContent } from 'mdast'
-import remarkDirective from 'remark-directive'
-import type { Processor } from 'unified'
-import type { Extension } from 'micromark-util-types'
+import type { Paragraph, Root, RootContent, Text } from 'mdast'
+import { directiveToMarkdown } from 'mdast-util-directive'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import type { PageContext } from '../../mdx/page-context.ts'
-import { element, replace } from '../../mdx/jsx.ts'
+import { element, replace, walk } from '../../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
 import type { Word } from '../word.ts'
 
@@ -13,14 +12,30 @@ export const admonition: Word = { compile: admonitions }
 /** Kinds of admonitions with the title each has when the author gives none. */
 export const admonitionKinds: Record<string, string> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' }
 
-/** Reads ::: containers, and nothing else that directives could be: `host:port` and `a::b` stay text. */
-export function remarkContainers(this: Processor): void {
-  Reflect.apply(remarkDirective, this, [])
-  const syntax = (this.data() as { micromarkExtensions?: Extension[] }).micromarkExtensions?.at(-1)
-  if (!syntax) return
-  delete syntax.text
-  const flow = syntax.flow?.[58]
-  if (syntax.flow && Array.isArray(flow)) syntax.flow[58] = flow.slice(0, 1)
+/**
+ * Puts back as text what remark-directive reads as a directive of a kind that pages do not use: `:port` in host:port, and
+ * `::b` in a::b.
+ */
+export async function restoreText(tree: Root): Promise<void> {
+  await replace(tree, (node) => {
+    if (node.type !== 'textDirective' && node.type !== 'leafDirective') return undefined
+    const text: Text = { type: 'text', value: toMarkdown(node, { extensions: [directiveToMarkdown()] }).trimEnd(), ...(node.position && { position: node.position }) }
+    return [node.type === 'textDirective' ? text : { type: 'paragraph', children: [text], ...(node.position && { position: node.position }) }]
+  })
+  walk(tree, (node) => {
+    if ('children' in node) node.children = mergeTexts(node.children as RootContent[]) as typeof node.children
+  })
+}
+
+/** Texts next to each other as one, as they were before a directive was read between them. */
+function mergeTexts(nodes: RootContent[]): RootContent[] {
+  const merged: RootContent[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { ...last, value: last.value + node.value }
+    else merged.push(node)
+  }
+  return merged
 }
 
 /** Turns containers into <Admonition>. */

@@ -30,16 +30,6 @@ export interface RegionScan {
   diagnostics: Diagnostic[]
 }
 
-/** A file whose regions cannot be told apart. */
-export class RegionError extends Error {
-  override name = 'RegionError'
-  readonly diagnostics: Diagnostic[]
-  constructor(diagnostics: Diagnostic[]) {
-    super(diagnostics.map((d) => `${d.place.file}:${d.place.line}: ${d.what}; ${d.remedy}`).join('\n'))
-    this.diagnostics = diagnostics
-  }
-}
-
 // A marker is a comment that stands alone on its line, in any language's form: // # -- ; % /* */ <!-- -->.
 const OPENER = String.raw`^\s*(?:\/\/+|\/\*+|<!--+|--+|;+|%+|#(?=\s*#))?\s*`
 const CLOSER = String.raw`\s*(?:\*\/|-->)?\s*$`
@@ -56,20 +46,6 @@ function readMarker(line: string): Marker | undefined {
   const fold = FOLD.exec(line)
   if (fold && (fold[1] || fold[2])) return { kind: 'fold', end: Boolean(fold[1]), name: fold[2] ?? '' }
   return undefined
-}
-
-/**
- * The regions of a file.
- * @param text the file's content
- * @param file the name to give in errors
- * @returns regions by name, in the order of the file; the whole file is not among them (see scanRegions)
- * @throws RegionError naming every region or fold that is unclosed, doubled, crossed or closed without being open
- */
-export function readRegions(text: string, file: string): Map<string, Region> {
-  const { regions, diagnostics } = scanRegions(text, file)
-  if (diagnostics.length > 0) throw new RegionError(diagnostics)
-  regions.delete('')
-  return regions
 }
 
 /**
