@@ -1,3 +1,3 @@
-#: app ts/develop/serialization/minimal
-curl localhost:8080/DepotService/weigh \
-  --json '{"trackingNumber": "PX-1042", "grams": 31500}'
+#: app develop/serialization/minimal
+#: env RESTATE_LOGGING=ERROR
+curl localhost:8080/ParcelService/quote --json '{"weightKg": 3, "destination": "lyon"}'

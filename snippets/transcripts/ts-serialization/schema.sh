@@ -1,5 +1,5 @@
 #: app ts/develop/serialization
-curl localhost:8080/ParcelService/quote \
-  --json '{"trackingNumber": "PX-1042", "grams": 2400, "to": "lyon"}'
+#: env RESTATE_LOGGING=ERROR
+curl localhost:8080/ParcelService/quote --json '{"weightKg": 3, "destination": "lyon"}'
 curl -w '\n%{http_code}\n' localhost:8080/ParcelService/quote \
-  --json '{"trackingNumber": "PX-1042", "grams": 2400, "to": "atlantis"}'
+  --json '{"weightKg": -3, "destination": "lyon"}'

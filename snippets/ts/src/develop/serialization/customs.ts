@@ -3,9 +3,16 @@ import * as restate from "@restatedev/restate-sdk";
 export const customsService = restate.service({
   name: "CustomsService",
   handlers: {
-    /** What is left of values that JSON has no word for. */
-    declare: async (ctx: restate.Context) =>
-      ctx.run("look at the values", () => ({
+    // #region unserializable
+    clear: async (_ctx: restate.Context) => ({
+      officer: "Bea",
+      dutyCents: 1900n,
+    }),
+    // #endregion unserializable
+
+    /** Not on the page: what is left of values that JSON can't represent. */
+    lossy: async (ctx: restate.Context) =>
+      ctx.run("make values", () => ({
         date: new Date(0),
         map: new Map([["leeds", 1]]),
         set: new Set(["lyon"]),
@@ -13,11 +20,5 @@ export const customsService = restate.service({
         notANumber: Number.NaN,
         infinite: Number.POSITIVE_INFINITY,
       })),
-
-    // #region unserializable
-    duty: async (_ctx: restate.Context, cents: number) => ({
-      cents: (BigInt(cents) * 19n) / 100n,
-    }),
-    // #endregion unserializable
   },
 });

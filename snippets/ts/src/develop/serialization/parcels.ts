@@ -6,27 +6,32 @@ import { shipment } from "./shipment.ts";
 import { windowSerde } from "./window.ts";
 
 // #region schemas
-const Parcel = z.object({
-  trackingNumber: z.string().regex(/^PX-\d{4}$/),
-  grams: z.number().int().positive().max(30_000),
-  to: z.enum(["leeds", "lyon", "hamburg"]),
+const QuoteRequest = z.object({
+  weightKg: z.number().int().positive(),
+  destination: z.enum(["leeds", "lyon", "hamburg"]),
 });
 
 const Quote = z.object({
   carrier: z.enum(["swiftvan", "northfreight"]),
-  cents: z.number().int(),
+  priceCents: z.number().int(),
 });
 // #endregion schemas
+
+interface ScheduleRequest {
+  trackingNumber: string;
+  from: string;
+  to: string;
+}
 
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
     // #region schema-handler
     quote: restate.handlers.handler(
-      { input: serde.zod(Parcel), output: serde.zod(Quote) },
-      async (_ctx: restate.Context, parcel) => ({
-        carrier: parcel.to === "leeds" ? ("swiftvan" as const) : "northfreight",
-        cents: 490 + Math.ceil(parcel.grams / 1000) * 60,
+      { input: serde.zod(QuoteRequest), output: serde.zod(Quote) },
+      async (_ctx: restate.Context, { weightKg }) => ({
+        carrier: "swiftvan" as const,
+        priceCents: 490 + 60 * weightKg,
       }),
     ),
     // #endregion schema-handler
@@ -41,44 +46,32 @@ export const parcelService = restate.service({
     ),
     // #endregion binary
 
-    // #region json-schema
-    track: restate.handlers.handler(
-      {
-        input: restate.serde.json.schema<{ trackingNumber: string }>({
-          type: "object",
-          properties: { trackingNumber: { type: "string" } },
-          required: ["trackingNumber"],
-        }),
-      },
-      async (_ctx: restate.Context, query) =>
-        `/track/${encodeURIComponent(query.trackingNumber)}`,
-    ),
-    // #endregion json-schema
-
     // #region call
-    reserve: restate.handlers.handler(
-      { input: windowSerde, output: windowSerde },
-      async (ctx: restate.Context, window) =>
-        ctx
-          .objectClient(shipment, "PX-1042")
-          .reserve(
-            window,
+    schedule: restate.handlers.handler(
+      { output: windowSerde },
+      async (ctx: restate.Context, request: ScheduleRequest) => {
+        const { trackingNumber, from, to } = request;
+        return await ctx
+          .objectClient(shipment, trackingNumber)
+          .schedule(
+            { from: new Date(from), to: new Date(to) },
             restate.rpc.opts({ input: windowSerde, output: windowSerde }),
-          ),
+          );
+      },
     ),
     // #endregion call
 
-    /** The same without naming the format: the called handler cannot read what arrives. */
-    misreserve: restate.handlers.handler(
-      { input: windowSerde },
-      async (ctx: restate.Context, window) => {
-        try {
-          await ctx.objectClient(shipment, "PX-1042").reserve(window);
-        } catch (error) {
-          if (!(error instanceof restate.TerminalError)) throw error;
-          return { code: error.code };
-        }
-      },
-    ),
+    /** Not on the page: the same without naming the format. The callee can't read the argument. */
+    misschedule: async (ctx: restate.Context, request: ScheduleRequest) => {
+      const { trackingNumber, from, to } = request;
+      try {
+        await ctx
+          .objectClient(shipment, trackingNumber)
+          .schedule({ from: new Date(from), to: new Date(to) });
+      } catch (error) {
+        if (!(error instanceof restate.TerminalError)) throw error;
+        return { code: error.code };
+      }
+    },
   },
 });

@@ -6,7 +6,7 @@ export interface DeliveryWindow {
   to: Date;
 }
 
-/** Two instants as `2026-04-01T08:00:00.000Z/2026-04-01T12:00:00.000Z`. */
+/** Two instants: `2026-04-01T08:00:00.000Z/2026-04-01T12:00:00.000Z`. */
 export const windowSerde: Serde<DeliveryWindow> = {
   contentType: "text/plain",
 
@@ -17,11 +17,11 @@ export const windowSerde: Serde<DeliveryWindow> = {
 
   deserialize(data) {
     const [from, to] = new TextDecoder().decode(data).split("/").map(parse);
-    if (!from || !to) throw new Error("Expected two instants around a slash");
+    if (!from || !to) throw new Error("Expected two instants and a slash");
     return { from, to };
   },
 };
-// #fold How one instant is read
+// #fold parse: reads one instant
 
 function parse(text: string): Date | undefined {
   const date = new Date(text);

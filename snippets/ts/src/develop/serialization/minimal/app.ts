@@ -1,20 +1,20 @@
 // #region minimal
 import * as restate from "@restatedev/restate-sdk";
 
-interface Scan {
-  trackingNumber: string;
-  grams: number;
+interface QuoteRequest {
+  weightKg: number;
+  destination: string;
 }
 
-const depotService = restate.service({
-  name: "DepotService",
+const parcelService = restate.service({
+  name: "ParcelService",
   handlers: {
-    weigh: async (_ctx: restate.Context, scan: Scan) => ({
-      trackingNumber: scan.trackingNumber,
-      oversize: scan.grams > 30_000,
+    quote: async (_ctx: restate.Context, { weightKg }: QuoteRequest) => ({
+      carrier: "swiftvan",
+      priceCents: 490 + 60 * weightKg,
     }),
   },
 });
 
-restate.endpoint().bind(depotService).listen();
+restate.endpoint().bind(parcelService).listen();
 // #endregion minimal
