@@ -3,8 +3,9 @@ import { parcelService } from "./parcels.ts";
 import { shipment } from "./shipment.ts";
 
 const partners = {
-  reserveSlot: async (trackingNumber: string) => `leeds ${trackingNumber}`,
-  bookCarrier: async (trackingNumber: string) => `SV-${trackingNumber}`,
+  reserveSlot: async (depot: string) => `${depot}-7`,
+  bookCarrier: async (carrier: string, trackingNumber: string) =>
+    `${carrier}-${trackingNumber}`,
 };
 
 await restate.endpoint().bind(parcelService(partners)).bind(shipment).listen();

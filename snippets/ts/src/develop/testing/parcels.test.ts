@@ -9,51 +9,58 @@ import {
   test,
   vi,
 } from "vitest";
-import { startEngine } from "./engine.ts";
 import { parcelService, type ParcelService } from "./parcels.ts";
+import { startRestateServer } from "./restate-server.ts";
 
 const everyWaitReplays = {
   RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: "0s",
 };
 
+const order = (trackingNumber: string) => ({
+  trackingNumber,
+  depot: "leeds",
+  carrier: "swiftvan",
+});
+
 describe.each([
-  ["as configured by default", {}],
-  ["when every wait ends in a replay", everyWaitReplays],
+  ["with the default configuration", {}],
+  ["with a replay after every wait", everyWaitReplays],
 ])("ParcelService, %s", (_, configuration) => {
   const reserveSlot = vi.fn();
   const bookCarrier = vi.fn();
-  let engine: Awaited<ReturnType<typeof startEngine>>;
+  let server: Awaited<ReturnType<typeof startRestateServer>>;
 
   beforeAll(async () => {
-    engine = await startEngine(
+    server = await startRestateServer(
       (endpoint) => endpoint.bind(parcelService({ reserveSlot, bookCarrier })),
       configuration,
     );
   }, 60_000);
-  afterAll(() => engine?.stop());
+  afterAll(() => server?.stop());
   beforeEach(() => {
-    reserveSlot.mockReset().mockResolvedValue("leeds 07:30");
-    bookCarrier.mockReset().mockResolvedValue("SV-7");
+    reserveSlot.mockReset().mockResolvedValue("leeds-7");
+    bookCarrier.mockReset().mockResolvedValue("swiftvan-PX-1042");
   });
 
   const parcels = () =>
     clients
-      .connect({ url: engine.ingressUrl })
+      .connect({ url: server.ingressUrl })
       .serviceClient<ParcelService>({ name: "ParcelService" });
 
   test("ships a parcel", async () => {
-    expect(await parcels().ship("PX-1042")).toEqual({
-      slot: "leeds 07:30",
-      bookingId: "SV-7",
+    expect(await parcels().ship(order("PX-1042"))).toEqual({
+      trackingNumber: "PX-1042",
+      slot: "leeds-7",
+      bookingId: "swiftvan-PX-1042",
     });
     expect(reserveSlot).toHaveBeenCalledTimes(1);
   });
 
-  test("asks a carrier again that fails, and reserves one slot", async () => {
+  test("retries a failed booking, and reserves one slot", async () => {
     bookCarrier.mockRejectedValueOnce(new Error("no answer from swiftvan"));
 
-    expect(await parcels().ship("PX-1043")).toMatchObject({
-      bookingId: "SV-7",
+    expect(await parcels().ship(order("PX-1042"))).toMatchObject({
+      bookingId: "swiftvan-PX-1042",
     });
     expect(bookCarrier).toHaveBeenCalledTimes(2);
     expect(reserveSlot).toHaveBeenCalledTimes(1);

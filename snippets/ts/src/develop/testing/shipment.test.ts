@@ -1,32 +1,34 @@
 import * as clients from "@restatedev/restate-sdk-clients";
 import { StateProxy } from "@restatedev/restate-sdk-testcontainers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startEngine } from "./engine.ts";
-import { shipment, type Shipment, type ShipmentState } from "./shipment.ts";
+import { startRestateServer } from "./restate-server.ts";
+import { shipment, type ShipmentState } from "./shipment.ts";
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let server: Awaited<ReturnType<typeof startRestateServer>>;
+
 beforeAll(async () => {
-  engine = await startEngine((endpoint) => endpoint.bind(shipment));
+  server = await startRestateServer((endpoint) => endpoint.bind(shipment));
 }, 60_000);
-afterAll(() => engine?.stop());
+afterAll(() => server?.stop());
 
 // #region state-without-docker
-test("adds a scan to the ones before", async () => {
+test("adds a scan to existing ones", async () => {
   const state = new StateProxy<ShipmentState>(
-    engine.adminUrl,
+    server.adminUrl,
     shipment.name,
     "PX-1042",
   );
-  // The engine takes writes of state a moment after its health check passes,
-  // and applies them a moment after that.
+  // Restate accepts writes a moment after its health check passes,
+  // and applies them a moment after accepting them.
   await vi.waitFor(() => state.setAll({ scans: ["leeds"] }), 10_000);
   await vi.waitFor(async () =>
     expect(await state.get("scans")).toHaveLength(1),
   );
 
-  const shipments = clients.connect({ url: engine.ingressUrl });
-  const parcel = shipments.objectClient<Shipment>(shipment, "PX-1042");
-  expect(await parcel.scan("lyon")).toBe(2);
+  const parcel = clients
+    .connect({ url: server.ingressUrl })
+    .objectClient(shipment, "PX-1042");
+  expect(await parcel.scan({ depot: "lyon" })).toBe(2);
   expect(await state.getAll()).toEqual({ scans: ["leeds", "lyon"] });
 });
 // #endregion state-without-docker

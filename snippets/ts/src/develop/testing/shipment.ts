@@ -6,13 +6,14 @@ export type ShipmentState = { scans: string[] };
 export const shipment = restate.object({
   name: "Shipment",
   handlers: {
-    scan: async (ctx: restate.ObjectContext<ShipmentState>, depot: string) => {
+    scan: async (
+      ctx: restate.ObjectContext<ShipmentState>,
+      { depot }: { depot: string },
+    ) => {
       const scans = [...((await ctx.get("scans")) ?? []), depot];
       ctx.set("scans", scans);
       return scans.length;
     },
   },
 });
-
-export type Shipment = typeof shipment;
 // #endregion shipment

@@ -1,4 +1,4 @@
-// #region engine
+// #region server
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,10 +10,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as restate from "@restatedev/restate-sdk";
 
 /**
- * Starts an engine without data on ports of its own, serves what `bind` binds,
- * and registers it. `env` adds to the engine's configuration.
+ * Starts an empty Restate server on free ports, serves the services that `bind`
+ * binds, and registers them. `env` adds to the server's configuration.
  */
-export async function startEngine(
+export async function startRestateServer(
   bind: (endpoint: restate.RestateEndpoint) => void,
   env: Record<string, string> = {},
 ) {
@@ -24,7 +24,7 @@ export async function startEngine(
 
   const directory = await mkdtemp(join(tmpdir(), "restate-test-"));
   const [ingress, admin, node] = await freePorts();
-  const engine = spawn("restate-server", ["--node-name", "test"], {
+  const server = spawn("restate-server", ["--node-name", "test"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -38,13 +38,13 @@ export async function startEngine(
     },
   });
   let log = "";
-  engine.stdout.on("data", (data: Buffer) => (log += data.toString()));
-  engine.once("error", (error) => (log += error.message));
+  server.stdout.on("data", (data: Buffer) => (log += data.toString()));
+  server.once("error", (error) => (log += error.message));
 
   const stop = async () => {
-    if (engine.pid !== undefined && engine.exitCode === null) {
-      engine.kill("SIGKILL");
-      await once(engine, "exit");
+    if (server.pid !== undefined && server.exitCode === null) {
+      server.kill("SIGKILL");
+      await once(server, "exit");
     }
     services.close();
     await rm(directory, { recursive: true, force: true });
@@ -63,12 +63,12 @@ export async function startEngine(
     if (!registered.ok) throw new Error(await registered.text());
   } catch (error) {
     await stop();
-    throw new Error(`the engine does not start: ${log}`, { cause: error });
+    throw new Error(`Restate does not start: ${log}`, { cause: error });
   }
   return { ingressUrl, adminUrl, stop };
 }
 
-// #fold Ports, and waiting for a health check
+// #fold listen, freePorts, healthy: ports and health checks
 async function listen(server: Server | http2.Http2Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -93,4 +93,4 @@ async function healthy(url: string): Promise<void> {
   }
 }
 // #endfold
-// #endregion engine
+// #endregion server
