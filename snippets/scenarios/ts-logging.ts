@@ -16,29 +16,39 @@ const lines = (log: string): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
+const order = { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }
+
 export default scenario({
   app: 'develop/logging',
   languages: ['ts'],
-  env: { FAILURES: '1' },
+  env: { FAIL_STEPS: 'book carrier=1' },
   steps: {
-    'a retry repeats plain console lines, and of ctx.console only what follows the last recorded step': async ({ ingress, service }) => {
-      await ingress.call('ParcelService/ship', 'PX-1042')
-      await service.printed('"booked at swiftvan"')
-      assert.equal(service.count('plain console: accepted PX-1042'), 2)
+    'a retry repeats plain console lines, and of ctx.console only what follows the last recorded step': async (world) => {
+      const { ingress, service } = world
+      await ingress.call('ParcelService/ship', order)
+      await service.printed('"Booked swiftvan-PX-1042"')
+      assert.equal(service.count('console: shipping PX-1042'), 2)
       const said = lines(service.log)
         .filter((line) => line.level === 'info')
         .map((line) => line.message)
-      assert.deepEqual(said, ['accepted PX-1042', 'carrier is swiftvan', 'booked at swiftvan'])
+      assert.deepEqual(said, ['Shipping PX-1042', 'Reserved leeds-7', 'Booked swiftvan-PX-1042'])
+    },
+    'a line printed in a step comes once for each run of the step': async ({ service }) => {
+      assert.equal(service.count(/^reserve slot leeds PX-1042/), 1)
+      assert.equal(service.count(/^book carrier swiftvan PX-1042/), 2)
+    },
+    'nothing of the SDK bypasses the transport': async ({ service }) => {
+      assert.equal(service.count('[restate]'), 0)
     },
     'the transport sees what made a step fail': async ({ service }) => {
       const warning = lines(service.log).find((line) => line.level === 'warn' && line.message.includes('book carrier'))
-      assert.deepEqual(warning?.details, ['Error: swiftvan does not answer'])
+      assert.deepEqual(warning?.details, ['Error: no answer: book carrier swiftvan PX-1042'])
     },
     'levels arrive as they were called, log as info': async ({ ingress, service }) => {
-      await ingress.call('ParcelService/levels')
-      await service.printed('"target":"ParcelService/levels"', { times: 6 })
+      await ingress.call('Shipment/PX-1043/levels')
+      await service.printed('"target":"Shipment/PX-1043/levels"', { times: 6 })
       const said = lines(service.log)
-        .filter((line) => line.target === 'ParcelService/levels')
+        .filter((line) => line.target === 'Shipment/PX-1043/levels')
         .map((line) => `${line.message} ${line.level}`)
       assert.deepEqual(said, ['trace trace', 'debug debug', 'log info', 'info info', 'warn warn', 'error error'])
     },
@@ -47,9 +57,9 @@ export default scenario({
       assert.match(String(line?.details[0]), /^Error: no van left\n\s+at /)
     },
     'the target of a virtual object holds its key': async ({ ingress, service }) => {
-      await ingress.call('Shipment/PX-1042/scan', 'lyon')
-      await service.printed('"scanned in lyon"')
-      const line = lines(service.log).find((each) => each.message === 'scanned in lyon')
+      await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' })
+      await service.printed('"Scanned in lyon"')
+      const line = lines(service.log).find((each) => each.message === 'Scanned in lyon')
       assert.equal(line?.target, 'Shipment/PX-1042/scan')
       assert.match(line?.invocation ?? '', /^inv_/)
     },

@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict'
 import { scenario } from '../../tools/verify/scenario.ts'
 
+const order = (trackingNumber: string) => ({ trackingNumber, depot: 'leeds', carrier: 'swiftvan' })
+const receipt = (trackingNumber: string) => ({ trackingNumber, slot: 'leeds-7', bookingId: `swiftvan-${trackingNumber}` })
+
 export default scenario({
   app: 'develop/serving',
-  env: { SERVE: 'shutdown' },
+  env: { SERVE: 'shutdown', SLOW_STEPS: 'reserve slot=2000' },
   steps: {
     'a step that runs when the process is told to stop is finished and not repeated': async ({ ingress, service }) => {
-      const answer = ingress.call('ParcelService/ship', { trackingNumber: 'PX-3', weighing: 2000 })
-      await service.printed('weigh PX-3')
+      const answer = ingress.call('ParcelService/ship', order('PX-1042'))
+      await service.printed('reserve slot leeds PX-1042')
       await service.stop()
-      assert.equal(service.count('weighed PX-3'), 1, 'the step ends before the process does')
       await service.start()
-      assert.deepEqual(await answer, { trackingNumber: 'PX-3', kilograms: 2.5 })
-      assert.equal(service.count('weighed PX-3'), 1, 'its result was recorded')
+      assert.deepEqual(await answer, receipt('PX-1042'))
+      assert.equal(service.count('reserve slot leeds PX-1042'), 1, 'the step ended, and was recorded, before the process did')
     },
     'killed instead, the step is repeated': async ({ ingress, service }) => {
-      const answer = ingress.call('ParcelService/ship', { trackingNumber: 'PX-4', weighing: 2000 })
-      await service.printed('weigh PX-4')
+      const answer = ingress.call('ParcelService/ship', order('PX-1043'))
+      await service.printed('reserve slot leeds PX-1043')
       await service.restart()
-      assert.deepEqual(await answer, { trackingNumber: 'PX-4', kilograms: 2.5 })
-      assert.equal(service.count(/^weigh PX-4/), 2)
+      assert.deepEqual(await answer, receipt('PX-1043'))
+      assert.equal(service.count('reserve slot leeds PX-1043'), 2)
     },
   },
 })

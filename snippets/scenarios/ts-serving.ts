@@ -5,11 +5,12 @@ export default scenario({
   app: 'develop/serving',
   steps: {
     'Node.js serves both services in one attempt each': async ({ ingress, service }) => {
-      assert.deepEqual(await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1' }), {
-        trackingNumber: 'PX-1',
-        kilograms: 2.5,
+      assert.deepEqual(await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }), {
+        trackingNumber: 'PX-1042',
+        slot: 'leeds-7',
+        bookingId: 'swiftvan-PX-1042',
       })
-      assert.deepEqual(await ingress.call('Shipment/PX-1/scan', 'lyon'), ['lyon'])
+      assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' }), 1)
       assert.equal(service.count(/ParcelService\/ship.*Replaying invocation/), 0)
     },
     'the Lambda handler tells its services, in request-response mode': async ({ exec }) => {

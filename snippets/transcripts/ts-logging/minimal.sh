@@ -1,4 +1,4 @@
 #: app ts/develop/logging/minimal
-curl localhost:8080/ParcelService/ship --json '"PX-1042"'
+curl localhost:8080/DepotService/weigh --json '{"trackingNumber": "PX-1042"}'
 #: wait Invocation completed
 #: log npx tsx app.ts

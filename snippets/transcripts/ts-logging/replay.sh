@@ -1,4 +1,4 @@
 #: app ts/develop/logging
-#: env FAILURES=1
-#: run curl localhost:8080/ParcelService/ship --json '"PX-1042"'
-#: log FAILURES=1 npx tsx app.ts
+#: env FAIL_STEPS=book=1
+#: run curl localhost:8080/ParcelService/ship --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan"}'
+#: log FAIL_STEPS=book=1 npx tsx app.ts

@@ -2,9 +2,9 @@
 import * as restate from "@restatedev/restate-sdk";
 import { parcelService } from "./parcels.ts";
 
-// One key, or two while the engine's key is being replaced.
-const keys = process.env.ENGINE_PUBLIC_KEYS?.split(",") ?? [];
-if (keys.length === 0) throw new Error("ENGINE_PUBLIC_KEYS is not set");
+// One public key, or two while you replace the private key.
+const keys = process.env.RESTATE_IDENTITY_KEYS?.split(",") ?? [];
+if (keys.length === 0) throw new Error("RESTATE_IDENTITY_KEYS is not set");
 
 await restate
   .endpoint()

@@ -1,4 +1,4 @@
-/** Calls the Lambda handler as the engine does when the function is registered, and prints the services it tells. */
+/** Calls the Lambda handler as the engine does when the function is registered, and prints the services that it has. */
 import { handler } from "./lambda.ts";
 
 const answer = (await handler(

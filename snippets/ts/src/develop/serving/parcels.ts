@@ -1,27 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import * as restate from "@restatedev/restate-sdk";
-
-interface Parcel {
-  trackingNumber: string;
-  /** Milliseconds that the weighing takes; 0 by default. */
-  weighing?: number;
-}
+import { bookCarrier, reserveSlot, type Order } from "./outside.ts";
 
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
-    ship: async (ctx: restate.Context, parcel: Parcel) => {
-      const kilograms = await ctx.run("weigh", async () => {
-        console.log(`weigh ${parcel.trackingNumber}`);
-        await wait(parcel.weighing ?? 0);
-        console.log(`weighed ${parcel.trackingNumber}`);
-        return 2.5;
-      });
+    ship: async (ctx: restate.Context, order: Order) => {
+      const slot = await ctx.run("reserve slot", () => reserveSlot(order));
       await ctx.sleep({ milliseconds: 100 });
-      await ctx.run("hand over", () => {
-        console.log(`hand over ${parcel.trackingNumber} to swiftvan`);
-      });
-      return { trackingNumber: parcel.trackingNumber, kilograms };
+      const bookingId = await ctx.run("book carrier", () => bookCarrier(order));
+      return { trackingNumber: order.trackingNumber, slot, bookingId };
     },
   },
 });

@@ -3,10 +3,10 @@ import * as restate from "@restatedev/restate-sdk";
 export const shipment = restate.object({
   name: "Shipment",
   handlers: {
-    scan: async (ctx: restate.ObjectContext, depot: string) => {
+    scan: async (ctx: restate.ObjectContext, { depot }: { depot: string }) => {
       const scans = [...((await ctx.get<string[]>("scans")) ?? []), depot];
       ctx.set("scans", scans);
-      return scans;
+      return scans.length;
     },
   },
 });

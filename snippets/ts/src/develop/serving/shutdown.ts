@@ -15,11 +15,11 @@ server.on("session", (session) => {
 server.listen(Number(process.env.PORT ?? 9080));
 
 process.once("SIGTERM", () => {
-  // No new connections; the process may end when the last one is closed.
+  // Accept no connections, and exit when the last one has closed.
   server.close(() => process.exit(0));
-  // No new attempts on the open ones; running attempts go on.
+  // Accept no attempts on open connections. Running attempts continue.
   for (const session of sessions) session.close();
-  // What still runs after 10 seconds is retried by the engine, elsewhere.
+  // After 10 seconds, exit anyway. Restate retries what still runs.
   setTimeout(() => process.exit(0), 10_000);
 });
 // #endregion shutdown

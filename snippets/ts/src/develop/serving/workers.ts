@@ -1,20 +1,30 @@
 // #region workers
-import * as restate from "@restatedev/restate-sdk/fetch";
+import * as restate from "@restatedev/restate-sdk-cloudflare-workers/fetch";
 
 interface Env {
-  CARRIER_URL: string;
+  CARRIER_API: string;
+}
+
+interface CarrierQuoteRequest {
+  carrier: string;
+  weightKg: number;
 }
 
 const carrierService = restate.service({
   name: "CarrierService",
   handlers: {
-    track: async (ctx: restate.Context, trackingNumber: string) => {
+    quote: async (ctx: restate.Context, request: CarrierQuoteRequest) => {
       const [env] = ctx.request().extraArgs as [Env];
-      return ctx.run("ask carrier", async () => {
-        const answer = await fetch(`${env.CARRIER_URL}/${trackingNumber}`);
-        if (!answer.ok) throw new Error(`the carrier says ${answer.status}`);
-        return answer.text();
+      const { carrier, weightKg } = request;
+      const url = `${env.CARRIER_API}/${carrier}/quote?weightKg=${weightKg}`;
+
+      const priceCents = await ctx.run("get quote", async () => {
+        const response = await fetch(url);
+        if (!response.ok)
+          throw new Error(`${carrier} returned ${response.status}`);
+        return (await response.json()) as number;
       });
+      return { carrier, priceCents };
     },
   },
 });

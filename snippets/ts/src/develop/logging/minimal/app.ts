@@ -1,19 +1,17 @@
 // #region minimal
 import * as restate from "@restatedev/restate-sdk";
 
-const parcelService = restate.service({
-  name: "ParcelService",
+const depotService = restate.service({
+  name: "DepotService",
   handlers: {
-    ship: async (ctx: restate.Context, trackingNumber: string) => {
-      ctx.console.info(`Shipping ${trackingNumber}`);
-      const label = await ctx.run("print label", () => {
-        return `L-${trackingNumber}`;
-      });
-      ctx.console.info("Label printed", { label });
-      return label;
+    weigh: async (ctx: restate.Context, parcel: { trackingNumber: string }) => {
+      ctx.console.info(`Weighing ${parcel.trackingNumber}`);
+      const weightKg = await ctx.run("weigh parcel", () => 3);
+      ctx.console.info("Weighed", { weightKg });
+      return { weightKg };
     },
   },
 });
 
-restate.endpoint().bind(parcelService).listen();
+restate.endpoint().bind(depotService).listen();
 // #endregion minimal
