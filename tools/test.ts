@@ -1,34 +1,27 @@
-/** `npm test`: types, lint, unit tests, then the tests that need a built site or a browser. Runs all, says what failed. */
+/**
+ * `npm test`: every check of checks.ts. Runs all, says what failed.
+ *   npm test -- NAME     only the tests whose file's path contains NAME
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { checksFor } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 
 const root = path.dirname(import.meta.dirname)
-const bin = (name: string) => path.join(root, 'node_modules', name)
 const filters = process.argv.slice(2)
 
-interface Check {
-  name: string
-  file: string
-  args: string[]
-}
+// Before the first check, so that a missing browser is not found out minutes later. A test that is named gets its own.
+const env = filters.length > 0 ? process.env : { ...process.env, CHROMIUM_PATH: ensureChromium() }
 
-const chromiumPath = ensureChromium()
-
-const checks: Check[] = [
-  { name: 'types', file: bin('typescript/bin/tsc'), args: ['--noEmit'] },
-  { name: 'lint', file: bin('oxlint/bin/oxlint'), args: ['--deny-warnings'] },
-  { name: 'unit tests', file: bin('vitest/vitest.mjs'), args: ['run', '--project', 'unit', ...filters] },
-  { name: 'site and browser tests', file: bin('vitest/vitest.mjs'), args: ['run', '--project', 'site', ...filters] },
-]
-
+const checks = checksFor(filters)
 const failed: string[] = []
 for (const { name, file, args } of checks) {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromiumPath } })
+  const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) failed.push(name)
 }
 
-console.log(failed.length === 0 ? `\nAll of ${checks.map((check) => check.name).join(', ')} passed.` : `\nFailed: ${failed.join(', ')}.`)
+const names = checks.map(({ name }) => name).join(', ')
+console.log(failed.length === 0 ? `\nAll of ${names} passed.` : `\nFailed: ${failed.join(', ')}.`)
 console.log(`${checks.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
