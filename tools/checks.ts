@@ -21,6 +21,7 @@ export function checksFor(filters: readonly string[]): Check[] {
   return [
     { name: 'types', file: path.join(packages, 'typescript/bin/tsc'), args: ['--noEmit'] },
     { name: 'lint', file: path.join(packages, 'oxlint/bin/oxlint'), args: ['--deny-warnings'] },
+    { name: 'format', file: path.join(packages, 'oxfmt/bin/oxfmt'), args: ['--check'] },
     { name: 'unit tests', file: vitest, args: ['run', '--project', 'unit'] },
     { name: 'site and browser tests', file: vitest, args: ['run', '--project', 'site'] },
   ]
