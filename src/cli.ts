@@ -28,8 +28,8 @@ const commands: Record<string, () => Promise<void>> = {
     const progress = createProgress()
     const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress })
     const seconds = progress.end()
-    const anew = rendered < pages ? ` (${rendered} of them anew)` : ''
-    console.log(`Built ${pages} pages${anew} into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`)
+    const again = rendered < pages ? ` (${rendered} of them rendered)` : ''
+    console.log(`Built ${pages} pages${again} into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`)
   },
   async preview() {
     if (!existsSync(path.join(outDir, '404.html'))) throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await fixture?.remove()
 })
 
-test('every address of the site in every page stands below the base path', () => {
+test('every address of the site in every page is below the base path', () => {
   for (const { file } of pagesOf(fixture.outDir)) {
     const addresses = [...readFileSync(file, 'utf8').matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map((match) => match[1])
     expect(addresses.length).toBeGreaterThan(3)

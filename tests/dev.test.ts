@@ -66,13 +66,13 @@ test('what is saved while the browser loads the page is seen too', async () => {
   const { page } = await openPage(browser())
   // The script waits: the page has been sent, and nobody listens to changes yet.
   await page.route('**/*entry-browser*', async (route) => {
-    await fixture.write('content/docs/a.mdx', pageText('Saved meanwhile.', 'Page A'))
+    await fixture.write('content/docs/a.mdx', pageText('Saved in the meantime.', 'Page A'))
     // Until the server has seen it, and has told those who listened.
-    await expect.poll(async () => await (await fetch(`${server.url}a`)).text(), { timeout: 20_000 }).toContain('Saved meanwhile.')
+    await expect.poll(async () => await (await fetch(`${server.url}a`)).text(), { timeout: 20_000 }).toContain('Saved in the meantime.')
     await route.continue()
   })
   await page.goto(`${server.url}a`)
-  await page.getByText('Saved meanwhile.').waitFor()
+  await page.getByText('Saved in the meantime.').waitFor()
 })
 
 test('images and search are served as the build serves them', async () => {

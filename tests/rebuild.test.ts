@@ -59,15 +59,15 @@ function contents(dir: string): Map<string, string> {
   return new Map(files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted().map((file) => [path.relative(dir, file), readFileSync(file, 'base64')]))
 }
 
-/** Builds again, and from nothing beside it. @returns how many pages were rendered again */
+/** Builds again, and from nothing next to it. @returns how many pages were rendered again */
 async function rebuild(): Promise<number> {
   const output = await run(fixture.outDir)
   const fresh = path.join(fixture.dir, 'fresh')
   await rm(fresh, { recursive: true, force: true })
-  expect(await run(fresh)).not.toContain('anew')
+  expect(await run(fresh)).not.toContain('again')
   expect(contents(fixture.outDir)).toEqual(contents(fresh))
-  const [, count, anew] = /Built (\d+) pages(?: \((\d+) of them anew\))?/.exec(output) ?? []
-  return Number(anew ?? count)
+  const [, count, again] = /Built (\d+) pages(?: \((\d+) of them again\))?/.exec(output) ?? []
+  return Number(again ?? count)
 }
 
 const html = (file: string) => readFileSync(path.join(fixture.outDir, file), 'utf8')
@@ -92,7 +92,7 @@ test('an edited text is one page, and search finds it', async () => {
 
 test('an edited title is seen in sidebars, in the neighbours’ pagination and in the category index', async () => {
   await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Renamed'))
-  // The sidebar stands on every page.
+  // The sidebar is on every page.
   await rebuild()
   for (const file of ['a.html', 'd.html', 'index.html']) expect(/<nav class="sidebar".*?<\/nav>/s.exec(html(file))?.[0], file).toContain('>Renamed<')
   for (const file of ['a.json', 'c.json']) expect(/<nav class="pagination".*?<\/nav>/s.exec(payload(file))?.[0], file).toContain('Renamed')

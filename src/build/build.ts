@@ -27,7 +27,7 @@ export interface BuildOptions extends ProjectOptions {
 
 export interface BuildSummary {
   pages: number
-  /** Pages that were rendered; the others stand in the folder as the last build wrote them, made from the same. */
+  /** Pages that were rendered; the others are in the folder as the last build wrote them, made from the same. */
   rendered: number
   warnings: number
 }
@@ -94,7 +94,7 @@ async function prerender(compiled: CompiledProject, bundle: Bundle, out: OutputF
     for (let page = queue.shift(); page; page = queue.shift()) {
       const whole = await withBody(page, compiled)
       const { html, payload } = await bundle.renderPage({ ...shared, page: whole })
-      // Of what was really read: another build may have compiled the page meanwhile.
+      // Of what was really read: another build may have compiled the page in the meantime.
       const key = keyOf(page, whole.code === undefined ? '' : hashOf(whole.code))
       await out.write(key, pageFile(page.route), html)
       await out.write(key, payloadFile(page.route), payload)

@@ -21,7 +21,7 @@ export interface CompiledProject {
   errors: Diagnostic[]
   /** Images made for pages, each target once: from an absolute path to a path below the output folder. */
   assets: { from: string; to: string }[]
-  /** A doc with its function body and search sections, read when they are needed: all of them never stand in memory. */
+  /** A doc with its function body and search sections, read when they are needed: all of them are never in memory. */
   load(file: string): Promise<CompiledPage>
 }
 

@@ -38,7 +38,7 @@ export async function loadProject({ root, siteDir = root, config, sidebars }: Pr
 }
 
 /**
- * A module's default export, read anew after the file has changed.
+ * A module's default export, read again after the file has changed.
  * @throws ConfigurationError where the file is missing, cannot be read as TypeScript, throws, or exports nothing
  */
 async function importDefault(file: string, remedy: string): Promise<unknown> {

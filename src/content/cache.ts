@@ -3,7 +3,7 @@
  * and every file the page was made from are what they were.
  *
  * An entry is two files: a light record, which every build reads for every page, and what is heavy (function body,
- * search sections), which is read when a page is rendered. So 10,000 pages never stand in memory at once.
+ * search sections), which is read when a page is rendered. So 10,000 pages are never in memory at once.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'

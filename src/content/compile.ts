@@ -64,7 +64,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
 export type CompiledBody = Omit<CompiledPage, 'frontMatter'>
 
 /**
- * Compiles what stands below a page's front matter.
+ * Compiles what is below a page's front matter.
  * @param source `text` with the front matter's lines emptied and versions replaced
  * @param title the page's main heading
  */
@@ -108,7 +108,7 @@ export async function parsePage(source: PageSource, options: CompileOptions): Pr
   return { tree, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]) }
 }
 
-/** The syntax tree of what stands below a page's front matter, with shared prose in its place; undefined where it cannot be read. */
+/** The syntax tree of what is below a page's front matter, with shared prose in its place; undefined where it cannot be read. */
 async function parseBody(text: string, page: PageContext): Promise<Root | undefined> {
   const { file: source } = page.page
   const parse = (input: string, file: string): Root | undefined => {

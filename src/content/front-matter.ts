@@ -1,4 +1,4 @@
-/** The front matter of pages: what it may hold, and where in the file each fault stands. */
+/** The front matter of pages: what it may hold, and where in the file each fault is. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Diagnostic, FrontMatter } from '../site/model.ts'
@@ -60,7 +60,7 @@ export interface SplitFrontMatter {
   data: Record<string, unknown>
   body: string
   diagnostics: Diagnostic[]
-  /** The line a top-level key stands on; the block's first line for a key that is not there. */
+  /** The line a top-level key is on; the block's first line for a key that is not there. */
   lineOf(key: string): number
 }
 

@@ -51,7 +51,7 @@ describe('compileAll', () => {
     expect((await loadPage(pages[0]!)).code).toContain('>2<')
   })
 
-  it('compiles anew what was made from a changed file, and nothing else', async () => {
+  it('compiles again what was made from a changed file, and nothing else', async () => {
     const site = await testSite({
       'content/docs/a.mdx': `${frontMatter}<Snippet src="ts/a.ts" />`,
       'content/docs/b.mdx': `${frontMatter}<Include src="p.mdx" />`,
@@ -73,7 +73,7 @@ describe('compileAll', () => {
     expect((await build(site)).compiled).toBe(0)
   })
 
-  it('compiles anew for other options, and when a kept file is damaged or gone', async () => {
+  it('compiles again for other options, and when a kept file is damaged or gone', async () => {
     const site = await testSite({ 'content/docs/a.mdx': `${frontMatter}%%version.engine%%` })
     const { pages } = await build(site)
     const newer: TestSite = { ...site, options: { ...site.options, versions: { engine: '1.5' } } }

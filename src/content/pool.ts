@@ -32,7 +32,7 @@ const readers = 32
  *
  * The result is light: function bodies and search sections stay on disk until loadPage reads a page to render it,
  * so memory does not grow with the length of the pages.
- * @returns a record for each page, in the order given; faults stand in `diagnostics`, nothing is left out
+ * @returns a record for each page, in the order given; faults are in `diagnostics`, nothing is left out
  * @throws Error for a fault of the compiler itself or a file that vanished, naming the page
  */
 export async function compileAll(sources: readonly SourcePage[], options: CompileOptions, { onProgress, threads }: PoolOptions = {}): Promise<PageRecord[]> {

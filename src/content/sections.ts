@@ -11,7 +11,7 @@ const blocks = new Set(['paragraph', 'listItem', 'blockquote', 'containerDirecti
 
 /**
  * The stretches of the page between headings. Code is left out, inline code is kept; white space is folded.
- * The first stretch has no anchor: what stands before the first heading.
+ * The first stretch has no anchor: what comes before the first heading.
  */
 export function sections(tree: Root, page: PageContext): PageSection[] {
   const out: PageSection[] = [{ anchor: '', headings: [page.title], text: '' }]

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../site/model.ts'
 interface Said {
   what: string
   remedy: string
-  /** Where it stands, where the parser only says it in words. */
+  /** Where it is, where the parser only says it in words. */
   line?: number
   column?: number
 }
@@ -17,9 +17,9 @@ const remedies: [RegExp, (match: RegExpExecArray) => Said][] = [
   ],
   [/create a comment in MDX/, () => ({ what: 'an HTML comment', remedy: 'write {/* … */}' })],
   [/^Unexpected closing (?:slash `\/` in tag|tag `(<\/[^`]*>)`)/, ([, tag]) => ({ what: `${tag ?? 'a closing tag'} closes nothing`, remedy: 'remove it, or open it above' })],
-  [/^Unexpected character `(.)`.*before name/, ([, c]) => ({ what: `< stands before "${c}"`, remedy: 'write \\< where < is meant as text, or use `inline code`' })],
+  [/^Unexpected character `(.)`.*before name/, ([, c]) => ({ what: `< is before "${c}"`, remedy: 'write \\< where < is meant as text, or use `inline code`' })],
   [/^Unexpected (?:lazy line in|end of file in|character `.*` .* in) (?:expression|container)/, () => ({ what: 'a brace opens an expression that does not end', remedy: 'write \\{ where a brace is meant as text, or use `inline code`' })],
-  [/^Could not parse (?:expression|import\/exports) with acorn/, () => ({ what: 'what stands in braces (or after import and export) cannot be read as an expression', remedy: 'write \\{ where a brace is meant as text, or use `inline code`' })],
+  [/^Could not parse (?:expression|import\/exports) with acorn/, () => ({ what: 'the text in braces (or after import and export) cannot be read as an expression', remedy: 'write \\{ where a brace is meant as text, or use `inline code`' })],
   [/^Unexpected end of file/, () => ({ what: 'the page ends within a tag or an expression', remedy: 'close it; write \\< or \\{ where the character is meant as text' })],
 ]
 

@@ -41,7 +41,7 @@ test('what is made from the same stays untouched, what is made from something el
   expect(statSync(path.join(out, 'index.html'), { bigint: true }).ctimeNs).toBe(before)
 })
 
-test('a file that something else changed or removed is made anew', async () => {
+test('a file that something else changed or removed is made again', async () => {
   await build(pages)
   writeFileSync(path.join(out, 'index.html'), 'ONE')
   rmSync(path.join(out, 'guides/a.html'))
@@ -90,7 +90,7 @@ test('a copied file follows its source', async () => {
   expect(statSync(path.join(out, 'img/logo.svg'), { bigint: true }).ctimeNs).toBe(before)
 })
 
-test('without a readable ledger everything is made anew', async () => {
+test('without a readable ledger everything is made again', async () => {
   await build(pages)
   for (const name of readdirSync(path.join(root, 'cache'))) writeFileSync(path.join(root, 'cache', name), '[["k1",')
   expect(await build(pages)).toEqual(['index.html', 'guides/a.html'])

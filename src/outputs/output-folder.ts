@@ -2,8 +2,8 @@
  * The folder a build is written to. What the last build wrote there and this one would write again stays untouched; what
  * the last one wrote and this one does not make is removed. A file that no build wrote is nobody's to remove.
  *
- * A ledger beside the compiled pages (.cache) says from what each file was made and how it stood on disk when it had been
- * written. A file that anything else has touched since then does not count: it is made anew.
+ * A ledger next to the compiled pages (.cache) says from what each file was made and how it stood on disk when it had been
+ * written. A file that anything else has touched since then does not count: it is made again.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
@@ -33,7 +33,7 @@ export class OutputFolder {
   /**
    * @param dir absolute path of the folder
    * @param cacheDir absolute path of the folder where ledgers are kept, one for each output folder
-   * @throws ConfigurationError where files stand in the folder that no build wrote: they would be removed
+   * @throws ConfigurationError for files in the folder that no build wrote: they would be removed
    */
   static async open(dir: string, cacheDir: string): Promise<OutputFolder> {
     const ledgerFile = path.join(cacheDir, `${createHash('sha256').update(dir).digest('hex').slice(0, 16)}.json`)

@@ -1,4 +1,4 @@
-/** Writes the embedded index, at build time. What its files are stands in index-format.ts. */
+/** Writes the embedded index, at build time. index-format.ts describes its files. */
 import { createHash } from 'node:crypto'
 import { type Manifest, packPostings, packStrength, type RecordsFile, sharedLetters, type ShortFile, type Strength, type TermsFile, type WordsFile } from '../search/index-format.ts'
 import { levels, type SearchRecord } from '../search/records.ts'
@@ -97,7 +97,7 @@ export function createIndexBuilder(facets: Record<string, string>): IndexBuilder
   }
 }
 
-/** How strongly each term of a record stands in it. */
+/** How strongly each term of a record is in it. */
 function strengths(heading: string, content: string, trail: string): Map<string, number> {
   const inHeading = termCounts(heading)
   const inTrail = termCounts(trail)
@@ -116,7 +116,7 @@ function strengths(heading: string, content: string, trail: string): Map<string,
 }
 
 /**
- * Whether a misspelt word may have meant a term. Parts of compounds are terms of their own, and what stands once in the
+ * Whether a misspelt word may have meant a term. Parts of compounds are terms of their own, and what is once in the
  * text of the whole site is as likely a typo itself.
  */
 function isWorthMeaning(term: string, list: readonly number[]): boolean {
@@ -134,7 +134,7 @@ function frontCode(sorted: readonly string[]): WordsFile {
 /**
  * For one or two letters thousands of terms would count. The records that have one in their heading are chosen here:
  * a term that is the beginning itself (Go, S3) before one that only begins so, pages before their sections.
- * @param sorted all terms, so that those of one beginning stand together and only one beginning is in memory
+ * @param sorted all terms, so that those of one beginning are together and only one beginning is in memory
  */
 function shortBeginnings(sorted: readonly string[], postings: ReadonlyMap<string, readonly number[]>, pages: readonly number[]): ShortFile {
   const isPage = new Set<number>()

@@ -1,4 +1,4 @@
-/** Writes the embedded search index beside the pages, page after page, so that memory stays bounded. */
+/** Writes the embedded search index next to the pages, page after page, so that memory stays bounded. */
 import { hashOf } from '../files/hash.ts'
 import { indexFolder } from '../search/index-format.ts'
 import { createIndexBuilder } from './search-index-builder.ts'

@@ -1,7 +1,7 @@
 /** What a page is, whatever its kind. Plain data: it crosses from the build into the bundle. */
 import type { Breadcrumb, NavLink, TocEntry } from '../site/model.ts'
 
-/** What the documentation shows around a page's article, beside the sidebar. */
+/** What the documentation shows around a page's article, next to the sidebar. */
 export interface PageFrame {
   breadcrumbs: Breadcrumb[]
   toc: TocEntry[]

@@ -44,7 +44,7 @@ describe('the buttons of a landing page', () => {
 
 describe('table of contents', () => {
   const h = (level: 2 | 3, id: string) => ({ id, level, text: id.toUpperCase() })
-  test('level 3 stands under the level 2 before it', () => {
+  test('level 3 is under the level 2 before it', () => {
     const shape = tocTree([h(3, 'early'), h(2, 'a'), h(3, 'a1'), h(3, 'a2'), h(2, 'b')]).map((node) => [node.id, ...node.children.map((child) => child.id)])
     expect(shape).toEqual([['early'], ['a', 'a1', 'a2'], ['b']])
   })

@@ -25,7 +25,7 @@ const kept = 4
 
 /**
  * Builds the three bundles, or takes them from `.cache/bundle/HASH` when no source changed.
- * A bundle is made beside its place and moved there whole, so that two builds at once do not meet.
+ * A bundle is made next to its place and moved there whole, so that two builds at once do not meet.
  * @param root the project's root
  * @param baseUrl base path with both slashes
  */

@@ -20,7 +20,7 @@ const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.t
 
 /**
  * Renders a page.
- * @throws Error naming the module when it has no default export, and when a client component stands outside an island
+ * @throws Error naming the module when it has no default export, and when a client component is outside an island
  */
 export async function renderPage({ site: data, page, assets }: RenderRequest): Promise<RenderedPage> {
   const site = createSite(data)
@@ -59,7 +59,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   return { html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`, payload: JSON.stringify(payload) }
 }
 
-/** "State" stands in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
+/** "State" is in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
 function titleInContext(title: string, frame: PageFrame | null): string {
   const above = frame?.breadcrumbs.slice(1, -1).at(-1)?.label
   return above === undefined || above === title ? title : `${title} | ${above}`
@@ -98,7 +98,7 @@ async function toHtml(node: ReactNode, route: string): Promise<string> {
   if (failures.length > 0) throw failures[0]
   // React's development build also sends the props of server components, an island's child among them.
   const reference = !import.meta.env.DEV && /^[0-9a-f]+:I(\[.*)$/m.exec(flight)
-  if (reference) throw new Error(`${route}: a client component stands outside an island and would never be hydrated: ${reference[1]}; wrap it in <Island>`)
+  if (reference) throw new Error(`${route}: a client component is outside an island and would never be hydrated: ${reference[1]}; wrap it in <Island>`)
   const { toStaticHtml } = await import.meta.viteRsc.import<typeof import('./entry.ssr.tsx')>('./entry.ssr.tsx', { environment: 'ssr' })
   return toStaticHtml(flight)
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 
 /**
- * HTML without hydration markers: what stands outside islands is never hydrated.
+ * HTML without hydration markers: what is outside islands is never hydrated.
  * @param flight a payload that holds no client references
  */
 export async function toStaticHtml(flight: string): Promise<string> {

@@ -40,7 +40,7 @@ export type ShortFile = Record<string, number[]>
 export type RecordsFile = [lvl0: string, lvl1: string, url: string, headings: string[], content: string][]
 
 /**
- * Where and how strongly a term stands in a record, in 16 steps.
+ * Where and how strongly a term is in a record, in 16 steps.
  * heading: 0 not in it, 1 in a long one, 2 in one of two or three words, 3 it is the heading; times: 0 (not in the text) to 3 (often).
  */
 export interface Strength {
@@ -52,7 +52,7 @@ export const packStrength = ({ heading, times }: Strength): number => heading * 
 export const unpackStrength = (code: number): Strength => ({ heading: (code >> 2) as Strength['heading'], times: (code & 3) as Strength['times'] })
 
 /**
- * Postings as they stand in files: the record as its distance to the one before.
+ * Postings as they are in files: the record as its distance to the one before.
  * @param postings record times 16 plus strength, ascending
  */
 export function packPostings(postings: readonly number[]): number[] {

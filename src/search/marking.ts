@@ -15,7 +15,7 @@ interface Stretch {
 }
 
 /**
- * Where words stand in a text. A word of the index marks the whole word it stands for; of a compound only the part.
+ * Where words are in a text. A word of the index marks the whole word it stands for; of a compound only the part.
  * @param words lower case, as the engine took them
  */
 export function stretchesOf(text: string, words: ReadonlySet<string>): Stretch[] {

@@ -20,7 +20,7 @@ export interface Surroundings {
 export type KeyAction = { do: 'open'; query?: string } | { do: 'close' } | undefined
 
 /**
- * Ctrl or Cmd with K opens, and closes again; a slash opens where nobody is typing; Escape closes. With focus in the
+ * Ctrl or Cmd with K opens, and closes again; a slash opens where no one is typing; Escape closes. With focus in the
  * search box any letter or digit opens and becomes the query, but for the browser's own find shortcut. (Anywhere else
  * single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
  */

@@ -27,7 +27,7 @@ export interface SearchRecord {
   url: string
 }
 
-/** Group of pages that stand in no category. */
+/** Group of pages that are in no category. */
 export const otherPages = 'Documentation'
 
 /**
@@ -35,7 +35,7 @@ export const otherPages = 'Documentation'
  * @param href puts the base path in front of a route
  */
 export function recordsOf(page: SearchPage, href: (route: string) => string): SearchRecord[] {
-  // All categories above: "Error handling" stands under each SDK.
+  // All categories above: "Error handling" is under each SDK.
   const lvl0 = page.breadcrumbs.slice(0, -1).map(({ label }) => label).join(' › ') || otherPages
   const sections = page.sections[0]?.anchor === '' ? page.sections : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
   return sections.map(({ anchor, headings, text }) => {

@@ -1,6 +1,6 @@
 /** Words of a text as the index and the queries see them. The same code runs at build time and in the reader's browser. */
 
-/** Words that stand in nearly every section and find nothing. */
+/** Words that are in nearly every section and find nothing. */
 const stopWords = new Set(
   'a an and are as at be but by can do does for from had has have how if in into is it its may no not of on or our so such than that the their then there these they this to was we were what when where which while will with would you your'.split(' '),
 )
@@ -19,7 +19,7 @@ export interface Token {
   whole: string
   /** Its parts in lower case, when it has more than one: at joints, and at humps. */
   parts: string[]
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   from: number
   to: number
 }
@@ -43,7 +43,7 @@ export function isStopWord(term: string): boolean {
   return stopWords.has(term)
 }
 
-/** Terms under which a text is found, with how often each stands in it. */
+/** Terms under which a text is found, with how often each is in it. */
 export function termCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { whole, parts } of tokenize(text))

@@ -136,7 +136,7 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
   }
 }
 
-/** A page with faults shows them where its text would stand, so that the author sees them and the page they belong to. */
+/** A page with faults shows them where its text would be, so that the author sees them and the page they belong to. */
 async function specFor(page: Page, project: CompiledProject): Promise<PageWithBody> {
   const spec = await withBody(page, project)
   if (!spec.hasBody) return spec

@@ -42,7 +42,7 @@ export function checkLinks(pages: LinkedPage[], routes: ReadonlySet<string>, set
   )
 }
 
-/** A relative path resolved against the route it stands on. */
+/** A relative path resolved against the route it is on. */
 function resolvePath(path: string, route: string): string {
   return path.startsWith('/') ? path : new URL(path, `http://site${route}`).pathname
 }

@@ -36,7 +36,7 @@ export interface LinkUse {
 
 /** A stretch of a page under one heading; what search indexes. */
 export interface PageSection {
-  /** Heading id, or '' for what stands before the first heading. */
+  /** Heading id, or '' for what comes before the first heading. */
   anchor: string
   /** Headings from level 1 down to this section's own. */
   headings: string[]

@@ -1,9 +1,9 @@
-/** Where a page stands: its breadcrumbs and its neighbours, both read off the sidebar. */
+/** Where a page is: its breadcrumbs and its neighbours, both read off the sidebar. */
 import type { Breadcrumb, NavLink, SidebarNode } from './model.ts'
 
 /**
  * Breadcrumbs of every page that the sidebar holds, by route: the categories above it with their links, then its own label
- * without one. Where a route stands twice, the first place in reading order counts. Built once: a site has many pages.
+ * without one. Where a route is twice, the first place in reading order counts. Built once: a site has many pages.
  */
 export function breadcrumbs(nodes: SidebarNode[]): Map<string, Breadcrumb[]> {
   const found = new Map<string, Breadcrumb[]>()
@@ -44,7 +44,7 @@ export function neighbours(nodes: SidebarNode[]): Map<string, { previous?: NavLi
 
 /**
  * The nodes that lead to a route, outermost first, the route's own node last; [] for a route the sidebar does not hold.
- * Where the route stands twice (a category's own page and an item with the same address), the first one in reading
+ * Where the route is twice (a category's own page and an item with the same address), the first one in reading
  * order counts, so that one place is marked.
  */
 export function sidebarTrail(nodes: SidebarNode[], route: string): SidebarNode[] {

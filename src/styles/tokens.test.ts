@@ -1,4 +1,4 @@
-/** Contrast of every pair of tokens that carries text or marks a control, computed from tokens.css as it stands. */
+/** Contrast of every pair of tokens that carries text or marks a control, computed from tokens.css as it is. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 

@@ -46,7 +46,7 @@ function checkElement(node: JsxElement, parent: JsxElement | Root, page: PageCon
       page.fault(node, `<${name}> has ${value === true ? 'no value' : value.trim() === '' ? 'an empty value' : 'a value'} for ${attribute.name}`, isFlag ? `write ${attribute.name} alone` : `write ${attribute.name}="…"`)
   }
   for (const needed of word.needs ?? []) if (!given.has(needed)) page.fault(node, `<${name}> lacks the attribute "${needed}"`, `add ${needed}="…"`)
-  if (word.within && !('name' in parent && parent.name === word.within)) page.fault(node, `<${name}> stands outside <${word.within}>`, `put it directly into <${word.within}>, with blank lines around its text`)
+  if (word.within && !('name' in parent && parent.name === word.within)) page.fault(node, `<${name}> is outside <${word.within}>`, `put it directly into <${word.within}>, with blank lines around its text`)
   if (word.empty && node.children.length > 0) page.fault(node, `<${name}> holds text`, `close it at once: <${name} … />`)
   if (!word.empty && !node.children.some((child) => !isComment(child)))
     page.fault(node, `<${name}> is empty`, word.holds ? `put ${word.holds.map((w) => `<${w}>`).join(' or ')} into it, or remove it` : `write its text between <${name}> and </${name}>, with blank lines around it, or remove it`)

@@ -23,7 +23,7 @@ it.each([
   ['<Details summary="a" colour="b">x</Details>', '<Details> does not know the attribute "colour". <Details> takes summary, open'],
   ['<Details summary="a" open="yes">x</Details>', '<Details> has a value for open. write open alone'],
   ['<Details summary="a"></Details>', '<Details> is empty'],
-  ['<Tab value="a" label="b">x</Tab>', '<Tab> stands outside <Tabs>'],
+  ['<Tab value="a" label="b">x</Tab>', '<Tab> is outside <Tabs>'],
   ['<Cards>text</Cards>', '<Cards> holds something else than <Card>'],
   ['<Snippets>\n</Snippets>', '<Snippets> is empty. put <Snippet> into it'],
   ['<JournalReplay>x</JournalReplay>', '<JournalReplay> holds text. close it at once'],

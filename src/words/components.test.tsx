@@ -9,7 +9,7 @@ import { compilePage } from '../content/compile.ts'
 import { tabGroups } from './tabs/tab-groups.ts'
 import { createMDXComponents } from './components.ts'
 
-// An island needs the bundler; what stands in it does not.
+// An island needs the bundler; what is in it does not.
 vi.mock('../islands/Island.tsx', () => ({ Island: ({ children }: { children: unknown }) => children }))
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

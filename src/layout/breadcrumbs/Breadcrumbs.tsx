@@ -2,7 +2,7 @@ import type { Breadcrumb } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
 
-/** Where the page stands in the sidebar: the first page, the categories above it, the page itself. */
+/** Where the page is in the sidebar: the first page, the categories above it, the page itself. */
 export function Breadcrumbs({ site, items }: { site: Site; items: Breadcrumb[] }) {
   if (items.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { testSite } from '../test-site.ts'
 
 const html = (route: string, baseUrl = '/') => renderToStaticMarkup(<Sidebar site={testSite({ baseUrl })} route={route} />)
-/** Text of the summary or of the link beside it, for each open category. */
+/** Text of the summary or of the link next to it, for each open category. */
 const openCategories = (text: string) =>
   Array.from(text.matchAll(/(?:>([^<]+)<\/a>)?<details open=""><summary[^>]*>([^<]*)/g), (match) => match[1] ?? match[2])
 
@@ -28,7 +28,7 @@ test('exactly one link is the current page, and none on a page the sidebar does 
 
 test('categories do not close each other', () => expect(html('/')).not.toMatch(/<details[^>]* name=/))
 
-test('no link stands inside a summary, where the keyboard could not reach both', () => {
+test('no link is inside a summary, where the keyboard could not reach both', () => {
   for (const [, inside] of html('/').matchAll(/<summary[^>]*>(.*?)<\/summary>/g)) expect(inside).not.toContain('<a')
 })
 

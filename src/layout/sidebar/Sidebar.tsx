@@ -5,7 +5,7 @@ import { firstPage, sidebarTrail } from '../../site/navigation.ts'
 import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
 
 /**
- * The tree of all pages. Categories are <details>: they stand open where they hold the current page or sidebars.ts says so, and
+ * The tree of all pages. Categories are <details>: they are open where they hold the current page or sidebars.ts says so, and
  * never close each other. Elements carry few classes because this is the largest part of most pages.
  * Of a very large tree only the current page's trail is shown, every other category as a link to its first page.
  */
@@ -72,7 +72,7 @@ function Node({ node, ...tree }: TreeProps & { node: SidebarNode }) {
             </details>
           </li>
         )
-      // A link cannot stand in a <summary>: the label leads to the page, the arrow beside it opens the category.
+      // A link cannot be in a <summary>: the label leads to the page, the arrow next to it opens the category.
       return (
         <li className="sidebar__linked">
           <a href={site.href(node.href)} aria-current={current}>

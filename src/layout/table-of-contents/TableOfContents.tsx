@@ -2,7 +2,7 @@ import type { TocEntry } from '../../site/model.ts'
 import { tocTree } from './toc-tree.ts'
 import { ids } from '../../site/dom.ts'
 
-/** The headings of the page, beside it where there is room. The runtime marks the one being read: `aria-current="true"`. */
+/** The headings of the page, next to it where there is room. The runtime marks the one being read: `aria-current="true"`. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
 }
 
 /**
- * The same headings where there is no room beside the text: a bar that stays below the navbar and opens without
+ * The same headings where there is no room next to the text: a bar that stays below the navbar and opens without
  * JavaScript. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
  */
 export function MobileTableOfContents({ entries }: { entries: TocEntry[] }) {

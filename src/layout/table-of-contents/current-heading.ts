@@ -4,7 +4,7 @@
  * The last heading that has come up to the reading line near the top of the window; above all of them the first, which
  * is what comes next. At the end of the page the last headings cannot come up to the line: there it is the one the
  * reader asked for by its link, or else the last.
- * @param reached whether each heading, in the order of the page, stands at or above the line
+ * @param reached whether each heading, in the order of the page, is at or above the line
  * @param atEnd whether the page cannot be scrolled further
  * @param asked index of the heading that the address names, -1 for none
  * @returns index, or -1 where there is no heading

@@ -5,7 +5,7 @@ export interface TocNode extends TocEntry {
   children: TocEntry[]
 }
 
-/** Puts level 3 under the level 2 before it; a level 3 before any level 2 stands by itself. */
+/** Puts level 3 under the level 2 before it; a level 3 before any level 2 is by itself. */
 export function tocTree(entries: TocEntry[]): TocNode[] {
   const tree: TocNode[] = []
   for (const entry of entries) {

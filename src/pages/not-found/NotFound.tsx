@@ -3,7 +3,7 @@ import { SearchForm } from '../search/SearchForm.tsx'
 import { SectionLinks } from '../search/SectionLinks.tsx'
 import { ids } from '../../site/dom.ts'
 
-/** What stands at an address that no page has. */
+/** What is at an address that no page has. */
 export function NotFound({ site }: { site: Site }) {
   return (
     <main id={ids.main}>

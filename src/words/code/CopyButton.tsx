@@ -1,6 +1,6 @@
 import { Icon } from '../../icons/icons.tsx'
 
-/** Copies what it stands beside. What a press does is attached by src/words/code/copy.browser.ts; without that it is not shown. */
+/** Copies what it is next to. What a press does is attached by src/words/code/copy.browser.ts; without that it is not shown. */
 export function CopyButton({ what }: { what: string }) {
   return (
     <button className="block-button copy" type="button" data-copy="" aria-label={`Copy ${what}`}>

@@ -11,7 +11,7 @@ describe('steps', () => {
     expect(toc.map((entry) => entry.text)).toEqual(['A', 'One', 'Two'])
   })
 
-  it('reports what stands before the first step, larger headings, and none at all', async () => {
+  it('reports what comes before the first step, larger headings, and none at all', async () => {
     const site = await testSite()
     expect(await site.faults('## A\n\n<Steps>\n\ntext\n\n### One\n\n## Two\n\n</Steps>\n\n<Steps>\n</Steps>')).toEqual([
       expect.stringMatching(/sagas\.mdx:9:1: error: <Steps> holds something before its first step/),
@@ -87,7 +87,7 @@ describe('tabs', () => {
       expect.stringMatching(/sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, host/),
       expect.stringMatching(/sagas\.mdx:10:1: error: the group "os" has no value "beos"\. use one of macos, linux, windows/),
       expect.stringMatching(/sagas\.mdx:12:1: error: two tabs with the value "linux"/),
-      expect.stringMatching(/sagas\.mdx:16:1: error: the tab value "a b" cannot stand in an address/),
+      expect.stringMatching(/sagas\.mdx:16:1: error: the tab value "a b" cannot be in an address/),
       expect.stringMatching(/sagas\.mdx:17:1: error: <Tab> is empty/),
       expect.stringMatching(/sagas\.mdx:20:1: error: <Tabs> is empty/),
     ])

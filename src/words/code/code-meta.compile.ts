@@ -1,4 +1,4 @@
-/** What stands after a fence's language: title="src/app.ts" {2,4-6} lineNumbers wrap */
+/** What follows a fence's language: title="src/app.ts" {2,4-6} lineNumbers wrap */
 
 export interface CodeMeta {
   title?: string

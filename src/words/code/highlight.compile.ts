@@ -1,6 +1,6 @@
 /**
  * Code to HTML with classes, at build time. No inline style reaches the page (its Content-Security-Policy forbids them);
- * what each class looks like stands in src/words/code/code.css.
+ * src/words/code/code.css gives each class its look.
  *
  * The HTML is kept small: neighbouring tokens of one class are one span, plain text has no span, and a line is an element
  * only where something is drawn on it (numbers, highlight, diff).
@@ -13,7 +13,7 @@ import { bundledLanguages } from 'shiki/langs'
 import type { Fold } from './regions.compile.ts'
 import { languages } from '../../site/languages.ts'
 
-/** Token classes, shortest names for what stands thousands of times in a page. */
+/** Token classes, shortest names for what is thousands of times in a page. */
 export const tokenClasses = ['k', 's', 'c', 'f', 'n', 't'] as const
 type TokenClass = (typeof tokenClasses)[number]
 
@@ -113,7 +113,7 @@ export interface Highlighted {
 
 const notation = [transformerNotationDiff({ classLineAdd: 'add', classLineRemove: 'del', matchAlgorithm: 'v3' }), transformerNotationHighlight({ classActiveLine: 'hl', matchAlgorithm: 'v3' })]
 
-/** Merges neighbouring tokens that look the same; white space takes the look of what stands before it. */
+/** Merges neighbouring tokens that look the same; white space takes the look of what comes before it. */
 const mergeTokens: ShikiTransformer = {
   name: 'merge-tokens',
   tokens(lines) {

@@ -25,12 +25,12 @@ export interface Region {
 }
 
 export interface RegionScan {
-  /** Regions by name. The whole file stands under ''. */
+  /** Regions by name. The whole file is under ''. */
   regions: Map<string, Region>
   diagnostics: Diagnostic[]
 }
 
-// A marker is a comment that stands alone on its line, in any language's form: // # -- ; % /* */ <!-- -->.
+// A marker is a comment that is alone on its line, in any language's form: // # -- ; % /* */ <!-- -->.
 const OPENER = String.raw`^\s*(?:\/\/+|\/\*+|<!--+|--+|;+|%+|#(?=\s*#))?\s*`
 const CLOSER = String.raw`\s*(?:\*\/|-->)?\s*$`
 const REGION = new RegExp(String.raw`${OPENER}(?:#|(?<=[/*;%-]\s*))\s*(end)?region(?:\s+([\w.-]+))?${CLOSER}`)
@@ -74,17 +74,17 @@ export function scanRegions(text: string, file: string): RegionScan {
     if (!marker.end) {
       if (marker.kind === 'region') {
         const earlier = openedAt.get(marker.name)
-        if (earlier !== undefined) fault(line, `region "${marker.name}" already stands at line ${earlier}`, 'give one of them another name')
+        if (earlier !== undefined) fault(line, `region "${marker.name}" already is at line ${earlier}`, 'give one of them another name')
         else openedAt.set(marker.name, line)
       } else if (stack.some((open) => open.kind === 'fold')) {
-        fault(line, 'a fold stands inside another fold', 'close the outer one with #endfold first')
+        fault(line, 'a fold is inside another fold', 'close the outer one with #endfold first')
       }
       stack.push({ ...marker, line })
       return
     }
     const open = stack.at(-1)
     if (!open || open.kind !== marker.kind || (marker.name !== '' && marker.kind === 'region' && marker.name !== open.name)) {
-      // Close the matching one that stands further out, so that one slip is reported once.
+      // Close the matching one that is further out, so that one slip is reported once.
       const at = stack.findLastIndex((o) => o.kind === marker.kind && (marker.kind === 'fold' || !marker.name || o.name === marker.name))
       const word = marker.kind === 'region' ? `#endregion${marker.name ? ` ${marker.name}` : ''}` : '#endfold'
       if (at === -1) {
@@ -92,7 +92,7 @@ export function scanRegions(text: string, file: string): RegionScan {
         return
       }
       for (const unclosed of stack.splice(at + 1)) {
-        fault(unclosed.line, `${describe(unclosed)} is still open where ${word} stands at line ${line}`, `close it with ${closing(unclosed)} before line ${line}`)
+        fault(unclosed.line, `${describe(unclosed)} is still open where ${word} is at line ${line}`, `close it with ${closing(unclosed)} before line ${line}`)
       }
     }
     const closed = stack.pop()

@@ -77,9 +77,9 @@ describe('faults of regions', () => {
   it('names an unclosed region', () => {
     expect(faults('a\n// #region ship\nb')).toEqual([`${file}:2: region "ship" is never closed; add #endregion ship after its last line`])
   })
-  it('names a doubled region and where the first stands', () => {
+  it('names a doubled region and where the first is', () => {
     expect(faults('// #region a\nx\n// #endregion a\n// #region a\ny\n// #endregion a')).toEqual([
-      `${file}:4: region "a" already stands at line 1; give one of them another name`,
+      `${file}:4: region "a" already is at line 1; give one of them another name`,
     ])
   })
   it('names an end without a start', () => {
@@ -87,13 +87,13 @@ describe('faults of regions', () => {
   })
   it('names regions that cross, once', () => {
     expect(faults('// #region a\nx\n// #region b\ny\n// #endregion a')).toEqual([
-      `${file}:3: region "b" is still open where #endregion a stands at line 5; close it with #endregion b before line 5`,
+      `${file}:3: region "b" is still open where #endregion a is at line 5; close it with #endregion b before line 5`,
     ])
   })
   it('names an unclosed fold, a fold in a fold and an empty region', () => {
     expect(faults('// #fold One\nx')).toEqual([`${file}:1: fold "One" is never closed; add #endfold after its last line`])
     expect(faults('// #fold One\n// #fold Two\nx\n// #endfold\n// #endfold')).toEqual([
-      `${file}:2: a fold stands inside another fold; close the outer one with #endfold first`,
+      `${file}:2: a fold is inside another fold; close the outer one with #endfold first`,
     ])
     expect(faults('// #region a\n\n// #endregion a')).toEqual([`${file}:1: region "a" is empty; put lines into it or remove it`])
   })

@@ -27,8 +27,8 @@ export function headings(tree: Root, page: PageContext): void {
     const id = page.explicitIds.get(`${place.file}:${place.line}`)
     if (id === undefined) continue
     const earlier = lines.get(id)
-    if (!/^[a-z][\w.-]*$/i.test(id)) page.fault(node, `the heading id "${id}" cannot stand in a link`, 'start it with a letter, then letters, digits, - and _')
-    else if (earlier !== undefined) page.fault(node, `the heading id "${id}" already stands at line ${earlier}`, 'give one of the two headings another id')
+    if (!/^[a-z][\w.-]*$/i.test(id)) page.fault(node, `the heading id "${id}" cannot be in a link`, 'start it with a letter, then letters, digits, - and _')
+    else if (earlier !== undefined) page.fault(node, `the heading id "${id}" already is at line ${earlier}`, 'give one of the two headings another id')
     else if (isReservedId(id)) page.fault(node, `the heading id "${id}" is used by the layout`, 'give the heading another id')
     lines.set(id, place.line)
     explicit.set(node, id)

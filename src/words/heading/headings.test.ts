@@ -37,11 +37,11 @@ it('leaves headings within a tab out of the table of contents, but not out of th
   expect(page.anchors).toEqual(['a', 'in-a-tab'])
 })
 
-it('reports ids set twice and ids that cannot stand in a link', async () => {
+it('reports ids set twice and ids that cannot be in a link', async () => {
   const site = await testSite()
   expect(await site.faults('## A {#x}\n## B {#x}\n## C {#4!}')).toEqual([
-    'content/docs/guides/sagas.mdx:6:1: error: the heading id "x" already stands at line 5. give one of the two headings another id.',
-    expect.stringMatching(/sagas\.mdx:7:1: error: the heading id "4!" cannot stand in a link/),
+    'content/docs/guides/sagas.mdx:6:1: error: the heading id "x" already is at line 5. give one of the two headings another id.',
+    expect.stringMatching(/sagas\.mdx:7:1: error: the heading id "4!" cannot be in a link/),
   ])
 })
 

@@ -22,7 +22,7 @@ export function widthsOf(width: number): number[] {
   return [...new Set(wanted.map((w) => Math.min(w, width)))]
 }
 
-/** How each format is written anew; anything else is copied as it is. */
+/** How each format is written again; anything else is copied as it is. */
 const writers: Record<string, { ending: string; write: (image: Sharp) => Sharp }> = {
   png: { ending: 'png', write: (image) => image.png({ quality: imageLimits.quality, compressionLevel: 9, effort: 8 }) },
   jpeg: { ending: 'jpg', write: (image) => image.jpeg({ quality: imageLimits.quality, mozjpeg: true }) },
@@ -46,7 +46,7 @@ export async function images(tree: Root, page: PageContext): Promise<void> {
 async function compileImage(node: Image, page: PageContext): Promise<RootContent[]> {
   if (!node.alt?.trim()) page.fault(node, `the image ${node.url} has no text`, 'say what is seen: ![What is seen](./file.png)')
   if (isExternal(node.url)) {
-    page.fault(node, `the image ${node.url} is on another site`, 'put the file beside the page and write ./file.png')
+    page.fault(node, `the image ${node.url} is on another site`, 'put the file next to the page and write ./file.png')
     return []
   }
   const url = decodePart(node.url)
@@ -57,7 +57,7 @@ async function compileImage(node: Image, page: PageContext): Promise<RootContent
   const file = url.startsWith('/') ? path.posix.join(folders.public, url) : path.posix.join(path.posix.dirname(page.placeOf(node).file), url)
   const bytes = await page.readBytes(file)
   if (!bytes) {
-    page.fault(node, `there is no image ${file}`, 'put the file there, or correct the path: ./file.png stands beside the page')
+    page.fault(node, `there is no image ${file}`, 'put the file there, or correct the path: ./file.png is next to the page')
     return []
   }
   // Loaded for the first image: most pages have none, and every compiler thread would load it.

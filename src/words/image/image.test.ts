@@ -34,7 +34,7 @@ it('makes an image responsive, in its own format and as WebP, and keeps the file
     expect([width, format === 'jpeg' ? 'jpg' : format]).toEqual([Number(/-(\d+)\.\w+$/.exec(to)?.[1]), to.split('.').at(-1)])
   }
   expect(page.code).toMatch(/alt: "A depot",\s+title: "The depot",\s+src: "\/assets\/images\/big-depot-\w+-1030\.png",\s+width: 1030,\s+height: 515/)
-  // A block where it stands alone, within the text where it stands in text.
+  // A block where it is alone, within the text where it is in text.
   expect(page.code).toMatch(/children: \[_jsx\(Image, \{\s+alt: "A depot"/)
   expect(page.code).toMatch(/"In text: ", _jsx\(Image/)
 

@@ -29,9 +29,9 @@ export async function includePartials(tree: Root, page: PageContext, parse: Pars
     if (only === node && node.type === 'mdxJsxTextElement') return undefined
     return await partial(only, page, parse, within)
   })
-  // What is still there stands within a line of text.
+  // What is still there is within a line of text.
   walk(tree, (node) => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'Include') page.fault(node, '<Include> stands within a line of text', 'put it on a line of its own')
+    if (node.type === 'mdxJsxTextElement' && node.name === 'Include') page.fault(node, '<Include> is within a line of text', 'put it on a line of its own')
   })
 }
 

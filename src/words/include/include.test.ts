@@ -26,7 +26,7 @@ it('works within other components', async () => {
   expect(page.code.split('From the partial.')).toHaveLength(3)
 })
 
-it('reports what is missing, unused, circular or misplaced, with the file it stands in', async () => {
+it('reports what is missing, unused, circular or misplaced, with the file it is in', async () => {
   const site = await testSite({
     'content/partials/a.mdx': 'a <Include src="b.mdx" /> in text\n\n<Include src="b.mdx" />\n',
     'content/partials/b.mdx': '\n<Include src="a.mdx" />\n',
@@ -36,7 +36,7 @@ it('reports what is missing, unused, circular or misplaced, with the file it sta
     expect.stringMatching(/^content\/docs\/guides\/sagas\.mdx:5:1: error: there is no content\/partials\/gone\.mdx/),
     expect.stringMatching(/^content\/docs\/guides\/sagas\.mdx:7:1: error: content\/partials\/c\.mdx does not use the attribute "os"/),
     expect.stringMatching(/^content\/docs\/guides\/sagas\.mdx:11:1: error: <Include> lacks the attribute "src"/),
-    expect.stringMatching(/^content\/partials\/a\.mdx:1:3: error: <Include> stands within a line of text/),
+    expect.stringMatching(/^content\/partials\/a\.mdx:1:3: error: <Include> is within a line of text/),
     expect.stringMatching(/^content\/partials\/b\.mdx:2:1: error: content\/partials\/a\.mdx includes itself: content\/partials\/a\.mdx > content\/partials\/b\.mdx > content\/partials\/a\.mdx/),
     expect.stringMatching(/^content\/partials\/c\.mdx:1:1: error: unknown param %%param\.sdk%%/),
     expect.stringMatching(/^content\/partials\/c\.mdx:1:15: error: unknown version %%version\.nope%%/),

@@ -13,7 +13,7 @@ it('collects every link with its place: text, definitions, cards', async () => {
   ])
 })
 
-it('turns links to Markdown files into routes, from beside the page or from the content folder', async () => {
+it('turns links to Markdown files into routes, from next to the page or from the content folder', async () => {
   const site = await testSite({ 'content/docs/guides/cron.mdx': '', 'content/docs/develop/index.mdx': '', 'content/docs/index.md': '' })
   const page = await site.page('[a](./cron.mdx?x=1#b) [b](../develop/index.mdx) [c](/guides/cron.mdx) [d](../index.md)')
   expect(page.diagnostics).toEqual([])

@@ -6,7 +6,7 @@ import type { Word } from '../word.ts'
 
 export const steps: Word = { elements: { Steps: {} }, compile: compileSteps }
 
-/** Parts what stands in <Steps> into <Step>s. */
+/** Parts what is in <Steps> into <Step>s. */
 async function compileSteps(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, (node) => {
     if (!isJsx(node, 'Steps')) return undefined

@@ -7,7 +7,7 @@ import type { Word } from '../word.ts'
 
 export const table: Word = { compile: tables }
 
-/** Puts every table into <TableScroll>, named after the heading it stands under. */
+/** Puts every table into <TableScroll>, named after the heading it is under. */
 export async function tables(tree: Root, page: PageContext): Promise<void> {
   let heading = page.title
   const used = new Map<string, number>()
@@ -29,7 +29,7 @@ export async function tables(tree: Root, page: PageContext): Promise<void> {
     node.children.forEach((row, line) =>
       row.children.forEach((cell, column) => {
         const align = node.align?.[column]
-        // On a phone the cells of three columns and more stand below each other, each with its column's name.
+        // On a phone the cells of three columns and more are below each other, each with its column's name.
         const label = line > 0 && column > 0 && columns.length > 2 && cell.children.length > 0 ? columns[column] : undefined
         const properties = { ...((align === 'right' || align === 'center') && { className: [`align-${align}`] }), ...(label && { 'data-label': label }) }
         if (Object.keys(properties).length > 0) cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } }

@@ -49,7 +49,7 @@ async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
       const label = textOf(child, 'label')
       if (value === undefined || label === undefined) continue
       if (values && !values.includes(value)) page.fault(child, `the group "${group}" has no value "${value}"`, `use one of ${values.join(', ')}`)
-      else if (!/^[\w.-]+$/.test(value)) page.fault(child, `the tab value "${value}" cannot stand in an address`, 'use letters, digits, - and _')
+      else if (!/^[\w.-]+$/.test(value)) page.fault(child, `the tab value "${value}" cannot be in an address`, 'use letters, digits, - and _')
       if (panels.some((panel) => panel.value === value)) page.fault(child, `two tabs with the value "${value}"`, 'give each its own')
       panels.push({ value, label, children: child.children as RootContent[] })
     }

@@ -7,7 +7,7 @@ export interface TerminalPart {
   kind: 'command' | 'output'
   /** Lines without the prompt. */
   text: string
-  /** Where its first line stands in the exchange, counted from 1. */
+  /** Where its first line is in the exchange, counted from 1. */
   line: number
 }
 
@@ -32,7 +32,7 @@ export function readTerminal(text: string): TerminalPart[] {
 // eslint-disable-next-line no-control-regex
 const controls = /\u001b(?:\[[0-9;?]*[A-Za-z]|\][^\u0007]*\u0007)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f]/g
 
-/** An exchange as text without terminal control sequences; a carriage return writes its line anew. */
+/** An exchange as text without terminal control sequences; a carriage return writes its line again. */
 export function plainTerminal(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

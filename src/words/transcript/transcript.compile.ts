@@ -47,7 +47,7 @@ export async function transcripts(tree: Root, page: PageContext): Promise<void> 
     const variants = await readVariants(src, common, one === undefined ? (offered.length > 0 ? offered : languages) : [one], page)
     if (one === undefined && offered.length === 0 && variants.length > 1)
       page.fault(node, `what ${src} shows differs by language, and the page offers no choice of one`, 'name it: sdk="ts"; or put it into a tab of the group sdk')
-    for (const { file, text } of variants) if (text.trim() === '') page.fault(node, `the transcript ${file} is empty`, 'record it anew with npm run verify -- --update')
+    for (const { file, text } of variants) if (text.trim() === '') page.fault(node, `the transcript ${file} is empty`, 'record it again with npm run verify -- --update')
     return await shown(variants, node, page)
   })
 }
@@ -97,7 +97,7 @@ function offeredLanguages(tree: Root): string[] {
   return languages.filter((language) => found.has(language))
 }
 
-/** The language of the tab that a transcript stands in, where it stands in one. */
+/** The language of the tab that a transcript is in, where it is in one. */
 function enclosingLanguages(tree: Root): Map<JsxElement, string> {
   const found = new Map<JsxElement, string>()
   walk(tree, (node, parents) => {

@@ -52,7 +52,7 @@ it('takes quotes in several languages for a choice, and shows once what they all
   expect(page.code).not.toContain('Variants')
 })
 
-it('shows the recording of the tab it stands in, or of the language it names', async () => {
+it('shows the recording of the tab it is in, or of the language it names', async () => {
   const site = await testSite(recordings)
   const runtimes = '<Tabs group="runtime">\n<Tab value="node" label="Node.js">\n\n<Transcript src="q/some" />\n\n</Tab>\n</Tabs>'
   const inTab = await site.page(tabs({ ts: 'a', rust: runtimes }))
@@ -71,7 +71,7 @@ it('reports a language that is none, and a page that leaves open which one it sh
   ])
 })
 
-it('is made anew when a language gets a recording of its own', async () => {
+it('is made again when a language gets a recording of its own', async () => {
   const site = await testSite(recordings)
   const { dependencies } = await site.page(`<Transcript src="q/same" />\n\n${choices}`)
   expect(Object.keys(dependencies)).toContain('snippets/transcripts/q/same.go.txt')
