@@ -168,22 +168,37 @@ const unusual: readonly Phrase[] = [
   },
 ]
 
+/** The rest of a sentence with a verb of its own: without one, it is a label. */
+const statement = sequence(
+  / [^?]*/,
+  anyOf(
+    'is|are|was|were|has|have|can|must|will|does|gets?',
+    'becomes|comes|counts|depends|ends|goes|holds|needs|remains|runs|starts|stays',
+  ),
+  /[^?]*[.!]["')]?$/,
+)
+
 /** Clauses where a noun belongs. */
 const clauses: readonly Phrase[] = [
   {
     pattern: sequence(
       /^["'(]?What/,
       notBefore('happens', 'matters', 'changes', 'if', 'to', 'an?', 'you (?:see|get|need)'),
-      / [^?]*[.!]["')]?$/,
+      statement,
     ),
     kinds: sentences,
     why: 'begins a sentence with a clause instead of a thing',
     remedy: 'name the thing: "random values" for "what is random"',
     finds: ['What is undone is put on the list.'],
-    leaves: ['What happens next depends on the key.', 'What is a journal?', 'What you need:'],
+    leaves: [
+      'What happens next depends on the key.',
+      'What is a journal?',
+      'What you need:',
+      'What each block records, guarantees, and costs.',
+    ],
   },
   {
-    pattern: /^["'(]?(?:Which|Who|Whoever) [^?]*[.!]["')]?$/,
+    pattern: sequence(/^["'(]?(?:Which|Who|Whoever)/, statement),
     kinds: sentences,
     why: 'begins a sentence with a clause instead of a thing',
     remedy: 'name the thing or the person: "the order of the steps", "callers that"',
@@ -230,12 +245,12 @@ const people: readonly Phrase[] = [
   {
     pattern: sequence(
       anyOf('engine|server|service|handler|process|SDK|CLI|client|value|call|request', 'broker|database|Restate'),
-      / (?:knows|hears|wants|believes|thinks|(?:does not|doesn't) (?:know|hear|want))\b/,
+      / (?:knows|hears|wants|believes|thinks|(?:does not|doesn't) (?:hear|want))\b/,
     ),
     why: 'makes a program act like a person',
     remedy: 'say what it does or has: "has no record of", "receives", "is registered with"',
-    finds: ['The service knows nothing of it.', "The server doesn't know the handler yet."],
-    leaves: ['The server has no record of it.', "If you don't know the key, list them."],
+    finds: ['The service knows nothing of it.', "A value doesn't hear of it."],
+    leaves: ['The server has no record of it.', "Its client doesn't know which format the callee expects."],
   },
   {
     pattern: /\bknows? (?:the|your) (?:engine|server|service|handler|deployment)\b(?!'s)/,
@@ -291,13 +306,13 @@ const empty: readonly Phrase[] = [
   },
   {
     pattern: anyOf(
-      'please|basically|obviously|of course|needless to say|as you can see',
+      'please note|basically|obviously|of course|needless to say|as you can see',
       'it (?:should|must) be noted',
     ),
     why: 'is filler',
     remedy: 'leave it out',
     finds: ['Please note the id.', 'Of course, this fails.'],
-    leaves: ['Keep the id.'],
+    leaves: ['Keep the id.', 'If you find a mistake, please tell us.'],
   },
   {
     pattern: anyOf('note that'),
