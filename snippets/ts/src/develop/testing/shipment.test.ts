@@ -18,11 +18,12 @@ test("adds a scan to existing ones", async () => {
     shipment.name,
     "PX-1042",
   );
-  // Restate accepts writes a moment after its health check passes,
-  // and applies them a moment after accepting them.
-  await vi.waitFor(() => state.setAll({ scans: ["leeds"] }), 10_000);
-  await vi.waitFor(async () =>
-    expect(await state.get("scans")).toHaveLength(1),
+  // Restate accepts writes a moment after its health check passes, and
+  // applies them a moment after that. On a busy machine, that takes seconds.
+  await vi.waitFor(() => state.setAll({ scans: ["leeds"] }), 20_000);
+  await vi.waitFor(
+    async () => expect(await state.get("scans")).toHaveLength(1),
+    10_000,
   );
 
   const parcel = clients
@@ -30,5 +31,5 @@ test("adds a scan to existing ones", async () => {
     .objectClient(shipment, "PX-1042");
   expect(await parcel.scan({ depot: "lyon" })).toBe(2);
   expect(await state.getAll()).toEqual({ scans: ["leeds", "lyon"] });
-});
+}, 40_000);
 // #endregion state-without-docker
