@@ -3,7 +3,7 @@
  * run once, cancelling undoes and killing does not. The steps act on parcels of their own, so that counts are exact.
  */
 import assert from 'node:assert/strict'
-import { refusedWith, until } from '../../tools/verify/assertions.ts'
+import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
 import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, more: object = {}) => ({
@@ -12,14 +12,15 @@ const order = (trackingNumber: string, more: object = {}) => ({
   depot: 'leeds',
   carrier: 'swiftvan',
   weightKg: 3,
+  priceCents: 670,
   ...more,
 })
 
 const receipt = (trackingNumber: string) => ({
   trackingNumber,
-  slot: `leeds-${trackingNumber}`,
-  charge: `charge-${trackingNumber}`,
-  booking: `swiftvan-${trackingNumber}`,
+  slot: 'leeds-7',
+  paymentId: `pay-${trackingNumber}`,
+  bookingId: `swiftvan-${trackingNumber}`,
 })
 
 const delivery = (trackingNumber: string, confirmWithinSeconds: number) => ({
@@ -29,17 +30,35 @@ const delivery = (trackingNumber: string, confirmWithinSeconds: number) => ({
   confirmWithinSeconds,
 })
 
-/** How often each step of `ship` has run for a parcel. From the line's start: an error that is logged repeats the line. */
-const runs = ({ service }: World, trackingNumber: string) => ({
-  reserve: service.count(new RegExp(`^reserve slot leeds ${trackingNumber}`)),
-  charge: service.count(new RegExp(`^charge ${trackingNumber}`)),
-  book: service.count(new RegExp(`^book swiftvan ${trackingNumber}`)),
-  notify: service.count(new RegExp(`^notify ada@example.com: ${trackingNumber} leaves`)),
+const claim = (trackingNumber: string, more: object = {}) => ({
+  trackingNumber,
+  customer: 'ada@example.com',
+  amountCents: 670,
+  paymentKey: `key-of-${trackingNumber}`,
+  decideWithinDays: 7,
+  ...more,
 })
 
-/** Answers the declaration of a delivery as the customs office does, by the awakeable's id. */
-const clear = async ({ service, ingress }: World, deliveryId: string) => {
-  const line = new RegExp(`declare ${deliveryId} (\\S+)`)
+const awaitsApproval = (ingress: World['ingress'], trackingNumber: string) =>
+  eventually(async () => (await ingress.call(`ClaimWorkflow/claim-${trackingNumber}/status`)) === 'awaiting approval')
+
+/** How often each step of `ship` has run for a parcel. From the line's start: an error that is logged repeats the line. */
+const runs = ({ service, payments }: World, trackingNumber: string) => ({
+  reserve: service.count(new RegExp(`^reserve slot leeds ${trackingNumber}`)),
+  charge: payments.requests.filter((request) => request.trackingNumber === trackingNumber).length,
+  book: service.count(new RegExp(`^book carrier swiftvan ${trackingNumber}`)),
+  notify: service.count(new RegExp(`^notify customer ada@example.com: ${trackingNumber} leaves`)),
+})
+
+/** Money taken for a parcel, and with how many keys it was asked for. */
+const charges = ({ payments }: World, trackingNumber: string) => ({
+  charged: payments.charged(trackingNumber),
+  keys: new Set(payments.requests.filter((request) => request.trackingNumber === trackingNumber).map(({ key }) => key)).size,
+})
+
+/** Answers the declaration of a parcel as the customs office does, by the awakeable's id. */
+const clear = async ({ service, ingress }: World, trackingNumber: string) => {
+  const line = new RegExp(`file declaration ${trackingNumber} (\\S+)`)
   await service.printed(line)
   const awakeable = service.log.match(line)?.[1]
   await ingress.request(`restate/awakeables/${awakeable}/resolve`, {
@@ -56,11 +75,11 @@ const end = async ({ engine }: World, how: 'cancel' | 'kill', invocationId: stri
 }
 
 /** Waits until the van is loaded and the engine knows: the line is printed before the step is recorded. */
-const loaded = ({ ingress }: World, deliveryId: string) =>
+const loaded = ({ ingress }: World, trackingNumber: string) =>
   until(
-    async () => (await ingress.call(`DeliveryWorkflow/${deliveryId}/status`)) === 'out for delivery',
+    async () => (await ingress.call(`DeliveryWorkflow/delivery-${trackingNumber}/status`)) === 'out for delivery',
     20,
-    () => `${deliveryId} is not out for delivery`,
+    () => `${trackingNumber} is not out for delivery`,
   )
 
 /** The SDKs for the JVM end a cancelled invocation with the code alone, the others say so in words. */
@@ -70,10 +89,17 @@ export default scenario({
   app: 'concepts',
   engineEnv: keepHistory,
   env: {
-    SLOW_STEPS:
-      'book swiftvan PX-1102,book swiftvan PX-1105,label PX-2003 hamburg,load van lyon PX-3005,declare D-6,declare D-7',
-    SLOW_MS: '5000',
-    FAIL_STEPS: 'charge PX-1101',
+    SLOW_STEPS: [
+      'book carrier swiftvan PX-1102',
+      'book carrier swiftvan PX-1105',
+      'print label PX-2003 hamburg',
+      'load van lyon PX-3005',
+      'file declaration PX-3006',
+      'file declaration PX-3007',
+    ]
+      .map((start) => `${start}=5000`)
+      .join(),
+    FAIL_STEPS: 'reserve slot leeds PX-1106=2',
   },
   steps: {
     'ship runs its four steps once and answers with the receipt': async (world) => {
@@ -82,15 +108,28 @@ export default scenario({
     },
 
     'a step that fails is tried again, the one before it is not; its key stays the same': async (world) => {
+      world.payments.failNext('PX-1101', 2)
       assert.deepEqual(await world.ingress.call('ParcelService/ship', order('PX-1101')), receipt('PX-1101'))
       assert.deepEqual(runs(world, 'PX-1101'), { reserve: 1, charge: 3, book: 1, notify: 1 })
-      const keys = [...world.service.log.matchAll(/^charge PX-1101 (\S+)/gm)].map((match) => match[1])
-      assert.equal(new Set(keys).size, 1)
+      assert.deepEqual(charges(world, 'PX-1101'), { charged: 1, keys: 1 })
+      assert.deepEqual(await world.ingress.call('ParcelService/ship', order('PX-1106')), receipt('PX-1106'))
+      assert.deepEqual(runs(world, 'PX-1106'), { reserve: 3, charge: 1, book: 1, notify: 1 })
+    },
+
+    'a crash after the charge and before its record charges once': async (world) => {
+      const { ingress, service, payments } = world
+      payments.answerLate('PX-1107', 60_000)
+      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1107'))
+      await eventually(async () => payments.charged('PX-1107') === 1)
+      await service.restart()
+      assert.deepEqual(await ingress.attach(invocationId), receipt('PX-1107'))
+      assert.deepEqual(runs(world, 'PX-1107'), { reserve: 1, charge: 2, book: 1, notify: 1 })
+      assert.deepEqual(charges(world, 'PX-1107'), { charged: 1, keys: 1 })
     },
 
     'a crash after two steps repeats neither of them': async (world) => {
       const { invocationId } = await world.ingress.send('ParcelService/ship', order('PX-1102'))
-      await world.service.printed('book swiftvan PX-1102')
+      await world.service.printed('book carrier swiftvan PX-1102')
       await world.service.restart()
       assert.deepEqual(await world.ingress.attach(invocationId), receipt('PX-1102'))
       assert.deepEqual(runs(world, 'PX-1102'), { reserve: 1, charge: 1, book: 2, notify: 1 })
@@ -99,13 +138,13 @@ export default scenario({
     'a terminal error ends the invocation at once and undoes nothing': async (world) => {
       await assert.rejects(
         world.ingress.call('ParcelService/ship', order('PX-1103', { weightKg: 40 })),
-        refusedWith(422, /swiftvan refuses 40 kg/),
+        refusedWith(422, /swiftvan takes at most 30 kg/),
       )
       assert.deepEqual(runs(world, 'PX-1103'), { reserve: 1, charge: 1, book: 1, notify: 0 })
     },
 
     'the same idempotency key gives the first answer and runs nothing': async (world) => {
-      const options = { idempotencyKey: 'order-8841' }
+      const options = { idempotencyKey: 'order-1042' }
       const first = await world.ingress.call('ParcelService/ship', order('PX-1104'), options)
       assert.deepEqual(await world.ingress.call('ParcelService/ship', order('PX-1104'), options), first)
       const sent = await world.ingress.send('ParcelService/ship', order('PX-1104'), options)
@@ -115,31 +154,31 @@ export default scenario({
 
     'an invocation survives the crash of the engine': async (world) => {
       const { invocationId } = await world.ingress.send('ParcelService/ship', order('PX-1105'))
-      await world.service.printed('book swiftvan PX-1105')
+      await world.service.printed('book carrier swiftvan PX-1105')
       await world.engine.restart()
       assert.deepEqual(await world.ingress.attach(invocationId), receipt('PX-1105'))
       assert.equal(runs(world, 'PX-1105').charge, 1)
     },
 
-    'quote answers with the cheaper carrier': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 2 }), { carrier: 'swiftvan', cents: 1200 })
+    'quote returns the cheaper carrier': async ({ ingress }) => {
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), { carrier: 'swiftvan', priceCents: 670 })
       assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 20 }), {
         carrier: 'northfreight',
-        cents: 2600,
+        priceCents: 1100,
       })
     },
 
     'create sends a message now and one later, and refuses a second time': async ({ ingress, service, engine }) => {
       await ingress.call('Shipment/PX-2001/create', { customer: 'ada@example.com' })
-      await service.printed('notify ada@example.com: We have PX-2001')
+      await service.printed('notify customer ada@example.com: We received PX-2001')
       const scheduled = await engine.query(
         "SELECT id FROM sys_invocation WHERE status = 'scheduled' AND target = 'NotificationService/notify'",
       )
       assert.equal(scheduled.length, 1)
-      assert.equal(service.count('How did PX-2001 arrive?'), 0)
+      assert.equal(service.count('Did PX-2001 arrive safely?'), 0)
       await assert.rejects(
         ingress.call('Shipment/PX-2001/create', { customer: 'ada@example.com' }),
-        refusedWith(409, /PX-2001 exists/),
+        refusedWith(409, /PX-2001 already exists/),
       )
     },
 
@@ -159,29 +198,42 @@ export default scenario({
     'status answers and other parcels move while a scan holds its own': async ({ ingress, service }) => {
       await ingress.call('Shipment/PX-2003/scan', { depot: 'leeds' })
       const held = await ingress.send('Shipment/PX-2003/scan', { depot: 'hamburg' })
-      await service.printed('label PX-2003 hamburg')
+      await service.printed('print label PX-2003 hamburg')
       const queued = await ingress.send('Shipment/PX-2003/scan', { depot: 'lyon' })
-      assert.deepEqual(await ingress.call('Shipment/PX-2003/status'), { status: 'in leeds', scans: ['leeds'] })
+      assert.deepEqual(await ingress.call('Shipment/PX-2003/status'), { stage: 'in transit', scans: ['leeds'] })
       assert.equal(await ingress.call('Shipment/PX-2004/scan', { depot: 'lyon' }), 1)
-      assert.equal(service.count('label PX-2003 lyon'), 0)
+      assert.equal(service.count('print label PX-2003 lyon'), 0)
       assert.equal(await ingress.attach(held.invocationId), 2)
       assert.equal(await ingress.attach(queued.invocationId), 3)
     },
 
-    'cancel forgets a shipment': async ({ ingress }) => {
-      await ingress.call('Shipment/PX-2004/cancel')
-      assert.deepEqual(await ingress.call('Shipment/PX-2004/status'), { status: 'unknown', scans: [] })
+    'remove clears the state of a shipment': async ({ ingress }) => {
+      await ingress.call('Shipment/PX-2004/remove')
+      assert.deepEqual(await ingress.call('Shipment/PX-2004/status'), { stage: 'unknown', scans: [] })
+    },
+
+    'a customer cannot spend the same credit twice; other customers are not held up': async ({ ingress }) => {
+      await ingress.call('CustomerAccount/ada@example.com/deposit', { amountCents: 1000 })
+      const spent = await Promise.allSettled(
+        Array.from({ length: 8 }, () => ingress.call('CustomerAccount/ada@example.com/spend', { amountCents: 300 })),
+      )
+      assert.equal(spent.filter(({ status }) => status === 'fulfilled').length, 3)
+      assert.deepEqual(await ingress.call('CustomerAccount/ada@example.com/balance'), { creditCents: 100 })
+      await assert.rejects(
+        ingress.call('CustomerAccount/bea@example.com/spend', { amountCents: 300 }),
+        refusedWith(402, /not enough credit/i),
+      )
     },
 
     'a delivery waits for customs and for the signature, through a crash': async (world) => {
       const { ingress, service } = world
-      await ingress.send('DeliveryWorkflow/D-1/run', delivery('PX-3001', 120))
-      await clear(world, 'D-1')
-      await loaded(world, 'D-1')
+      await ingress.send('DeliveryWorkflow/delivery-PX-3001/run', delivery('PX-3001', 120))
+      await clear(world, 'PX-3001')
+      await loaded(world, 'PX-3001')
       await service.restart()
-      assert.equal(await ingress.call('DeliveryWorkflow/D-1/status'), 'out for delivery')
-      await ingress.call('DeliveryWorkflow/D-1/confirm', { signedBy: 'Ada' })
-      assert.deepEqual(await ingress.request('restate/workflow/DeliveryWorkflow/D-1/attach'), {
+      assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-3001/status'), 'out for delivery')
+      await ingress.call('DeliveryWorkflow/delivery-PX-3001/confirm', { signedBy: 'Ada' })
+      assert.deepEqual(await ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-3001/attach'), {
         stage: 'delivered',
         dutyCents: 420,
         signedBy: 'Ada',
@@ -191,23 +243,23 @@ export default scenario({
 
     'a delivery id runs once': async (world) => {
       await assert.rejects(
-        world.ingress.call('DeliveryWorkflow/D-1/run', delivery('PX-3001', 120)),
+        world.ingress.call('DeliveryWorkflow/delivery-PX-3001/run', delivery('PX-3001', 120)),
         refusedWith(409),
       )
-      assert.equal(world.service.count('declare D-1'), 1)
-      assert.equal(await world.ingress.call('DeliveryWorkflow/D-1/status'), 'delivered')
+      assert.equal(world.service.count('file declaration PX-3001'), 1)
+      assert.equal(await world.ingress.call('DeliveryWorkflow/delivery-PX-3001/status'), 'delivered')
     },
 
     'a signature can come before the delivery waits for it, and once': async (world) => {
       const { ingress } = world
-      await ingress.call('DeliveryWorkflow/D-8/confirm', { signedBy: 'Ada' })
+      await ingress.call('DeliveryWorkflow/delivery-PX-3008/confirm', { signedBy: 'Ada' })
       await assert.rejects(
-        ingress.call('DeliveryWorkflow/D-8/confirm', { signedBy: 'Bob' }),
+        ingress.call('DeliveryWorkflow/delivery-PX-3008/confirm', { signedBy: 'Bob' }),
         refusedWith(409, /already completed/),
       )
-      await ingress.send('DeliveryWorkflow/D-8/run', delivery('PX-3008', 120))
-      await clear(world, 'D-8')
-      assert.deepEqual(await ingress.request('restate/workflow/DeliveryWorkflow/D-8/attach'), {
+      await ingress.send('DeliveryWorkflow/delivery-PX-3008/run', delivery('PX-3008', 120))
+      await clear(world, 'PX-3008')
+      assert.deepEqual(await ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-3008/attach'), {
         stage: 'delivered',
         dutyCents: 420,
         signedBy: 'Ada',
@@ -216,42 +268,43 @@ export default scenario({
 
     'a delivery that nobody signs goes back to the depot': async (world) => {
       const { ingress, service } = world
-      await ingress.send('DeliveryWorkflow/D-2/run', delivery('PX-3002', 2))
-      await clear(world, 'D-2')
-      assert.deepEqual(await ingress.request('restate/workflow/DeliveryWorkflow/D-2/attach'), {
+      await ingress.send('DeliveryWorkflow/delivery-PX-3002/run', delivery('PX-3002', 2))
+      await clear(world, 'PX-3002')
+      assert.deepEqual(await ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-3002/attach'), {
         stage: 'returned',
         dutyCents: 420,
       })
-      assert.equal(service.count('return to lyon PX-3002'), 1)
+      assert.equal(service.count('return to depot lyon PX-3002'), 1)
     },
 
     'cancelling a delivery undoes the loading': async (world) => {
       const { ingress, service } = world
-      const { invocationId } = await ingress.send('DeliveryWorkflow/D-3/run', delivery('PX-3003', 120))
-      await clear(world, 'D-3')
-      await loaded(world, 'D-3')
+      const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-3003/run', delivery('PX-3003', 120))
+      await clear(world, 'PX-3003')
+      await loaded(world, 'PX-3003')
       await end(world, 'cancel', invocationId)
       await assert.rejects(ingress.attach(invocationId), cancelled)
-      assert.equal(service.count('return to lyon PX-3003'), 1)
-      assert.equal(await ingress.call('DeliveryWorkflow/D-3/status'), 'returned')
+      assert.equal(service.count('return to depot lyon PX-3003'), 1)
+      assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-3003/status'), 'returned')
     },
 
     'cancelling does not wait for a step that is running': async (world) => {
       const { ingress, service } = world
-      const { invocationId } = await ingress.send('DeliveryWorkflow/D-5/run', delivery('PX-3005', 120))
-      await clear(world, 'D-5')
+      const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-3005/run', delivery('PX-3005', 120))
+      await clear(world, 'PX-3005')
       await service.printed('load van lyon PX-3005')
       await end(world, 'cancel', invocationId)
       // In Rust a step runs in the handler's own task, and is finished first.
-      await service.printed('return to lyon PX-3005', { seconds: world.language === 'rust' ? 10 : 4 })
+      await service.printed('return to depot lyon PX-3005', { seconds: world.language === 'rust' ? 10 : 4 })
       await assert.rejects(ingress.attach(invocationId), cancelled)
     },
 
     'cancelling leaves what was sent alone, killing takes it along': async (world) => {
       const { ingress, service, engine } = world
-      const declaration = async (deliveryId: string, how: 'cancel' | 'kill') => {
-        const { invocationId } = await ingress.send(`DeliveryWorkflow/${deliveryId}/run`, delivery('PX-3006', 120))
-        await service.printed(`declare ${deliveryId}`)
+      const declaration = async (trackingNumber: string, how: 'cancel' | 'kill') => {
+        const path = `DeliveryWorkflow/delivery-${trackingNumber}/run`
+        const { invocationId } = await ingress.send(path, delivery(trackingNumber, 120))
+        await service.printed(`file declaration ${trackingNumber}`)
         await end(world, how, invocationId)
         await assert.rejects(ingress.attach(invocationId), refusedWith(409, /cancelled|killed|Error 409/i))
         const [sent] = await engine.query(
@@ -259,21 +312,64 @@ export default scenario({
         )
         return sent
       }
-      const left = await declaration('D-6', 'cancel')
+      const left = await declaration('PX-3006', 'cancel')
       assert.equal(left?.status, 'running')
-      const killed = await declaration('D-7', 'kill')
+      const killed = await declaration('PX-3007', 'kill')
       assert.match(String(killed?.completion_failure), /killed/)
     },
 
     'killing a delivery undoes nothing': async (world) => {
       const { ingress, service } = world
-      const { invocationId } = await ingress.send('DeliveryWorkflow/D-4/run', delivery('PX-3004', 120))
-      await clear(world, 'D-4')
-      await loaded(world, 'D-4')
+      const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-3004/run', delivery('PX-3004', 120))
+      await clear(world, 'PX-3004')
+      await loaded(world, 'PX-3004')
       await end(world, 'kill', invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409, /killed/i))
-      assert.equal(service.count('return to lyon PX-3004'), 0)
-      assert.equal(await ingress.call('DeliveryWorkflow/D-4/status'), 'out for delivery')
+      assert.equal(service.count('return to depot lyon PX-3004'), 0)
+      assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-3004/status'), 'out for delivery')
+    },
+
+    'a claim that a person approves is refunded once, by its key, through a crash': async ({ ingress, service, payments }) => {
+      const receipt = await ingress.call<{ paymentId: string }>('ParcelService/ship', order('PX-5001'))
+      assert.equal(receipt.paymentId, 'pay-PX-5001')
+      const paymentKey = payments.requests.find(({ trackingNumber }) => trackingNumber === 'PX-5001')?.key
+      await ingress.send('ClaimWorkflow/claim-PX-5001/run', claim('PX-5001', { paymentKey }))
+      await awaitsApproval(ingress, 'PX-5001')
+      await service.restart()
+      payments.failNext('PX-5001', 1)
+      await ingress.call('ClaimWorkflow/claim-PX-5001/decide', { approved: true, decidedBy: 'Bea' })
+      assert.deepEqual(await ingress.request('restate/workflow/ClaimWorkflow/claim-PX-5001/attach'), {
+        stage: 'refunded',
+        decidedBy: 'Bea',
+      })
+      assert.equal(payments.refunded('PX-5001'), 1)
+    },
+
+    'a claim waits seven days for a decision, and no longer': async ({ ingress, engine, payments }) => {
+      const { invocationId } = await ingress.send('ClaimWorkflow/claim-PX-5002/run', claim('PX-5002'))
+      await awaitsApproval(ingress, 'PX-5002')
+      // A timer in the journal; in Go, a delayed message.
+      const wakesUp = async () => {
+        const sleeps = await engine.query<{ entry_json: string }>(
+          `SELECT entry_json FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
+        )
+        const messages = await engine.query<{ scheduled_start_at: string }>(
+          `SELECT scheduled_start_at FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`,
+        )
+        const timer = sleeps[0]?.entry_json.match(/"wake_up_time":(\d+)/)?.[1]
+        return timer ? Number(timer) : Date.parse(messages[0]?.scheduled_start_at ?? '')
+      }
+      const days = ((await eventually(wakesUp)) - Date.now()) / 86_400_000
+      assert.ok(days > 6.9 && days <= 7, `waits ${days} days`)
+      await ingress.call('ClaimWorkflow/claim-PX-5002/decide', { approved: false, decidedBy: 'Bea' })
+      assert.deepEqual(await ingress.request('restate/workflow/ClaimWorkflow/claim-PX-5002/attach'), {
+        stage: 'rejected',
+        decidedBy: 'Bea',
+      })
+
+      await ingress.send('ClaimWorkflow/claim-PX-5003/run', claim('PX-5003', { decideWithinDays: 0 }))
+      assert.deepEqual(await ingress.request('restate/workflow/ClaimWorkflow/claim-PX-5003/attach'), { stage: 'expired' })
+      assert.equal(payments.requests.filter(({ path }) => path === '/refunds').length, 2)
     },
   },
 })

@@ -4,6 +4,7 @@ import { languageNames } from './harness/languages/language.ts'
 import { languages } from './harness/languages/index.ts'
 import { PageIndex } from './harness/pages.ts'
 import { root } from './harness/paths.ts'
+import { startPaymentProvider } from './harness/payment-provider.ts'
 import { Project } from './harness/project.ts'
 import { problemText } from './harness/report.ts'
 import { Service } from './harness/service.ts'
@@ -22,10 +23,15 @@ export async function serveUntilStopped(target: string, installEngine: () => Pro
   await installEngine()
   for (const problem of await project.check(new PageIndex(root), say)) say(problemText(problem))
   const engine = await Engine.start()
+  const payments = await startPaymentProvider()
   const path = (language.path ?? []).map((each) => join(project.folder, each))
   const command = language.serve(app)
   const service = await Service.prepare(
-    { ...command, cwd: project.folder, env: { ...command.env, PATH: [...path, process.env['PATH']].join(delimiter) } },
+    {
+      ...command,
+      cwd: project.folder,
+      env: { ...command.env, PAYMENT_API: payments.url, PATH: [...path, process.env['PATH']].join(delimiter) },
+    },
     (text) => process.stdout.write(text),
   )
   await service.start()

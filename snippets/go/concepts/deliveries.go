@@ -11,7 +11,7 @@ import (
 
 // #region workflow
 
-// The last mile of one parcel; the key is the delivery's id.
+// The last mile of one parcel. The key is the delivery id.
 var deliveryWorkflow = restate.NewWorkflow("DeliveryWorkflow").
 	Handler("run", restate.NewWorkflowHandler(runDelivery)).
 	Handler("confirm", restate.NewWorkflowSharedHandler(confirmDelivery)).
@@ -21,17 +21,17 @@ var deliveryWorkflow = restate.NewWorkflow("DeliveryWorkflow").
 // runDelivery runs once for each delivery id.
 func runDelivery(
 	ctx restate.WorkflowContext, delivery Delivery,
-) (Outcome, error) {
+) (DeliveryResult, error) {
 	// #region customs
 	restate.Set(ctx, "stage", "in customs")
 	answer := restate.Awakeable[Clearance](ctx)
 	restate.ServiceSend(ctx, "CustomsService", "declare").Send(Declaration{
-		DeliveryID:  restate.Key(ctx),
-		AwakeableID: answer.Id(),
+		TrackingNumber: delivery.TrackingNumber,
+		AwakeableID:    answer.Id(),
 	})
 	clearance, err := answer.Result()
 	if err != nil {
-		return Outcome{}, err
+		return DeliveryResult{}, err
 	}
 	// #endregion customs
 
@@ -43,26 +43,29 @@ func runDelivery(
 // handOver brings the parcel to the customer, or back to the depot.
 func handOver(
 	ctx restate.WorkflowContext, delivery Delivery, clearance Clearance,
-) (Outcome, error) {
+) (DeliveryResult, error) {
 	signedBy, err := deliver(ctx, delivery)
 	if err == nil {
 		restate.Set(ctx, "stage", "delivered")
-		return Outcome{
+		return DeliveryResult{
 			Stage:     "delivered",
 			DutyCents: clearance.DutyCents,
 			SignedBy:  signedBy,
 		}, nil
 	}
-	// Nobody signed in time, or the delivery was cancelled:
-	// undo the loading, whether it has happened or not.
-	if undoErr := goBack(ctx, delivery); undoErr != nil {
-		return Outcome{}, undoErr
+	// Not signed in time, or cancelled: unload the parcel,
+	// whether or not it was loaded.
+	if unloadErr := unload(ctx, delivery); unloadErr != nil {
+		return DeliveryResult{}, unloadErr
 	}
 	restate.Set(ctx, "stage", "returned")
 	if restate.ErrorCode(err) == http.StatusRequestTimeout {
-		return Outcome{Stage: "returned", DutyCents: clearance.DutyCents}, nil
+		return DeliveryResult{
+			Stage:     "returned",
+			DutyCents: clearance.DutyCents,
+		}, nil
 	}
-	return Outcome{}, err
+	return DeliveryResult{}, err
 }
 
 // deliver loads the van and waits for the signature.
@@ -77,18 +80,19 @@ func deliver(
 	}
 	restate.Set(ctx, "stage", "out for delivery")
 
-	// The deadline is a message to the delivery itself. A timer in Select
-	// is no way here: SDK v0.18.1 cannot cancel a handler that waits there.
-	deadline := time.Duration(delivery.ConfirmWithinSeconds) * time.Second
+	// The timeout is a delayed message to this delivery, not a timer in
+	// restate.Select: with SDK v0.18.1, a handler that waits in Select
+	// can't be cancelled.
+	timeout := time.Duration(delivery.ConfirmWithinSeconds) * time.Second
 	id := restate.Key(ctx)
 	restate.WorkflowSend(ctx, "DeliveryWorkflow", id, "expire").
-		Send(restate.Void{}, restate.WithDelay(deadline))
-	proof, err := restate.Promise[Proof](ctx, "proof").Result()
-	return proof.SignedBy, err
+		Send(restate.Void{}, restate.WithDelay(timeout))
+	signature, err := restate.Promise[Signature](ctx, "signature").Result()
+	return signature.SignedBy, err
 }
 
-// goBack takes the parcel off the van.
-func goBack(ctx restate.WorkflowContext, delivery Delivery) error {
+// unload takes the parcel off the van.
+func unload(ctx restate.WorkflowContext, delivery Delivery) error {
 	_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
 		return restate.Void{}, returnToDepot(delivery)
 	}, restate.WithName("return to depot"))
@@ -99,26 +103,25 @@ func goBack(ctx restate.WorkflowContext, delivery Delivery) error {
 
 // #region signals
 
-// confirmDelivery is called from the courier's phone while run waits.
+// confirmDelivery: the courier's phone calls this while run waits.
 func confirmDelivery(
-	ctx restate.WorkflowSharedContext, proof Proof,
+	ctx restate.WorkflowSharedContext, signature Signature,
 ) (restate.Void, error) {
-	err := restate.Promise[Proof](ctx, "proof").Resolve(proof)
+	err := restate.Promise[Signature](ctx, "signature").Resolve(signature)
 	return restate.Void{}, err
 }
 
-// expireDelivery comes when the time is up.
+// expireDelivery is the timeout.
 func expireDelivery(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
-	timeUp := fmt.Errorf("nobody signed for %s", restate.Key(ctx))
-	late := restate.TerminalError(timeUp, http.StatusRequestTimeout)
-	// Refused when somebody has signed: then there is nothing left to do.
-	_ = restate.Promise[Proof](ctx, "proof").Reject(late)
+	err := fmt.Errorf("no signature for %s", restate.Key(ctx))
+	timeout := restate.TerminalError(err, http.StatusRequestTimeout)
+	// Fails if the parcel was signed for, and then there is nothing to do.
+	_ = restate.Promise[Signature](ctx, "signature").Reject(timeout)
 	return restate.Void{}, nil
 }
 
-// deliveryStatus is called by whoever wants to know.
 func deliveryStatus(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (string, error) {

@@ -1,4 +1,4 @@
-// The parcel application that the concept pages quote.
+// The parcel application of the concept pages.
 package main
 
 // #region serve
@@ -15,7 +15,9 @@ func main() {
 	endpoint := server.NewRestate().
 		Bind(parcelService).
 		Bind(shipment).
+		Bind(customerAccount).
 		Bind(deliveryWorkflow).
+		Bind(claimWorkflow).
 		Bind(carrierService).
 		Bind(customsService).
 		Bind(notificationService)

@@ -1,62 +1,57 @@
 package main
 
-// What travels between callers, handlers and the companies they work with, as JSON.
+// What callers, handlers, and other companies send each other, as JSON.
 
-// Order is a parcel that a customer hands in.
+// Order is a parcel to ship.
 type Order struct {
 	// For example PX-1042.
 	TrackingNumber string `json:"trackingNumber"`
-	// Mail address of the customer who is notified.
+	// Email address.
 	Customer string `json:"customer"`
-	// Depot that takes the parcel in: leeds, lyon or hamburg.
+	// Where the sender drops off the parcel: leeds, lyon, or hamburg.
 	Depot string `json:"depot"`
-	// Carrier that moves it: swiftvan or northfreight.
+	// swiftvan or northfreight.
 	Carrier  string `json:"carrier"`
 	WeightKg int    `json:"weightKg"`
+	// What the customer agreed to pay.
+	PriceCents int `json:"priceCents"`
 }
 
-// Receipt is what the customer holds once a parcel is on its way.
 type Receipt struct {
 	TrackingNumber string `json:"trackingNumber"`
 	// Place in the depot.
-	Slot string `json:"slot"`
-	// The payment.
-	Charge string `json:"charge"`
-	// The carrier's booking.
-	Booking string `json:"booking"`
+	Slot      string `json:"slot"`
+	PaymentID string `json:"paymentId"`
+	BookingID string `json:"bookingId"`
 }
 
-// Weight asks what a parcel costs.
-type Weight struct {
+type QuoteRequest struct {
 	WeightKg int `json:"weightKg"`
 }
 
-// PriceRequest asks one carrier.
-type PriceRequest struct {
+type CarrierQuoteRequest struct {
 	Carrier  string `json:"carrier"`
 	WeightKg int    `json:"weightKg"`
 }
 
-// Price is what a carrier takes for a parcel.
-type Price struct {
-	Carrier string `json:"carrier"`
-	Cents   int    `json:"cents"`
+// Quote is what a carrier charges for a parcel.
+type Quote struct {
+	Carrier    string `json:"carrier"`
+	PriceCents int    `json:"priceCents"`
 }
 
-// Sender is who hands a parcel in.
-type Sender struct {
+type NewShipment struct {
 	Customer string `json:"customer"`
 }
 
-// Scan is one reading of a parcel's label.
+// Scan is one scan of a parcel's label.
 type Scan struct {
 	Depot string `json:"depot"`
 }
 
-// ShipmentStatus is where a shipment stands.
 type ShipmentStatus struct {
-	Status string `json:"status"`
-	// Depots that scanned the parcel, in order.
+	Stage string `json:"stage"`
+	// Depots that scanned the parcel, oldest first.
 	Scans []string `json:"scans"`
 }
 
@@ -64,9 +59,9 @@ type ShipmentStatus struct {
 type Delivery struct {
 	TrackingNumber string `json:"trackingNumber"`
 	Customer       string `json:"customer"`
-	// Depot the van leaves from, and returns to.
+	// Where the van starts, and where an undelivered parcel returns to.
 	Depot string `json:"depot"`
-	// How long the van waits for a signature.
+	// How long to wait for a signature.
 	ConfirmWithinSeconds int `json:"confirmWithinSeconds"`
 }
 
@@ -75,16 +70,63 @@ type Clearance struct {
 	DutyCents int `json:"dutyCents"`
 }
 
-// Proof says who took the parcel.
-type Proof struct {
+type Signature struct {
 	SignedBy string `json:"signedBy"`
 }
 
-// Outcome is how a delivery ended.
-type Outcome struct {
+// DeliveryResult is how a delivery ended.
+type DeliveryResult struct {
 	Stage     string `json:"stage"`
 	DutyCents int    `json:"dutyCents"`
 	SignedBy  string `json:"signedBy,omitempty"`
+}
+
+// Claim is a customer's claim for a lost parcel.
+type Claim struct {
+	TrackingNumber string `json:"trackingNumber"`
+	Customer       string `json:"customer"`
+	AmountCents    int    `json:"amountCents"`
+	// The key of the payment to refund.
+	PaymentKey string `json:"paymentKey"`
+	// How long to wait for a decision.
+	DecideWithinDays int `json:"decideWithinDays"`
+}
+
+type Decision struct {
+	Approved  bool   `json:"approved"`
+	DecidedBy string `json:"decidedBy"`
+}
+
+// ClaimResult is how a claim ended.
+type ClaimResult struct {
+	Stage     string `json:"stage"`
+	DecidedBy string `json:"decidedBy,omitempty"`
+}
+
+// Amount is a change of a customer's credit.
+type Amount struct {
+	AmountCents int `json:"amountCents"`
+}
+
+type Credit struct {
+	CreditCents int `json:"creditCents"`
+}
+
+// ChargeRequest is what the payment provider receives for a charge.
+type ChargeRequest struct {
+	TrackingNumber string `json:"trackingNumber"`
+	Customer       string `json:"customer"`
+	AmountCents    int    `json:"amountCents"`
+}
+
+// Charge is what the payment provider returns for a charge.
+type Charge struct {
+	PaymentID string `json:"paymentId"`
+}
+
+// RefundRequest is what the payment provider receives for a refund.
+type RefundRequest struct {
+	PaymentKey string `json:"paymentKey"`
 }
 
 // Message is meant for a customer.
@@ -93,9 +135,9 @@ type Message struct {
 	Text     string `json:"text"`
 }
 
-// Declaration is a parcel that waits for the customs office.
+// Declaration is meant for the customs office.
 type Declaration struct {
-	DeliveryID string `json:"deliveryId"`
+	TrackingNumber string `json:"trackingNumber"`
 	// The awakeable that the office's answer resolves.
 	AwakeableID string `json:"awakeableId"`
 }

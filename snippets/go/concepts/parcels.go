@@ -4,42 +4,38 @@ import restate "github.com/restatedev/sdk-go"
 
 // #region service
 
-// Takes parcels in. Every invocation runs by itself:
-// no state, no key, no queue.
+// Invocations run independently: no key, no state, no queue.
 var parcelService = restate.NewService("ParcelService").
 	Handler("ship", restate.NewServiceHandler(ship)).
 	Handler("quote", restate.NewServiceHandler(quote))
 
 // #region ship
 
-// ship takes a parcel in, up to the message that tells the customer so.
 func ship(ctx restate.Context, order Order) (Receipt, error) {
 	// The invocation's id: the same in every attempt.
 	paymentKey := ctx.Request().ID
 
 	slot, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
 		return reserveSlot(order)
-	}, restate.WithName("reserve depot slot"))
+	}, restate.WithName("reserve slot"))
 	if err != nil {
 		return Receipt{}, err
 	}
-	charge, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
-		return chargePayment(order, paymentKey)
+	paymentID, err := restate.Run(ctx, func(ctx restate.RunContext) (string, error) {
+		return chargePayment(ctx, order, paymentKey)
 	}, restate.WithName("charge payment"))
 	if err != nil {
 		return Receipt{}, err
 	}
-	booking, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
-		return bookCarrier(order, slot)
+	bookingID, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
+		return bookCarrier(order)
 	}, restate.WithName("book carrier"))
 	if err != nil {
 		return Receipt{}, err
 	}
 	_, err = restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, notifyCustomer(Message{
-			Customer: order.Customer,
-			Text:     order.TrackingNumber + " leaves with " + booking,
-		})
+		text := order.TrackingNumber + " leaves with " + order.Carrier
+		return restate.Void{}, notifyCustomer(Message{order.Customer, text})
 	}, restate.WithName("notify customer"))
 	if err != nil {
 		return Receipt{}, err
@@ -48,8 +44,8 @@ func ship(ctx restate.Context, order Order) (Receipt, error) {
 	return Receipt{
 		TrackingNumber: order.TrackingNumber,
 		Slot:           slot,
-		Charge:         charge,
-		Booking:        booking,
+		PaymentID:      paymentID,
+		BookingID:      bookingID,
 	}, nil
 }
 
@@ -57,12 +53,11 @@ func ship(ctx restate.Context, order Order) (Receipt, error) {
 
 // #region quote
 
-// quote asks both carriers at the same time
-// and answers with the cheaper one.
-func quote(ctx restate.Context, parcel Weight) (Price, error) {
-	ask := func(carrier string) restate.ResponseFuture[Price] {
-		return restate.Service[Price](ctx, "CarrierService", "price").
-			RequestFuture(PriceRequest{
+// quote asks both carriers at the same time and returns the cheaper quote.
+func quote(ctx restate.Context, parcel QuoteRequest) (Quote, error) {
+	ask := func(carrier string) restate.ResponseFuture[Quote] {
+		return restate.Service[Quote](ctx, "CarrierService", "quote").
+			RequestFuture(CarrierQuoteRequest{
 				Carrier:  carrier,
 				WeightKg: parcel.WeightKg,
 			})
@@ -71,13 +66,13 @@ func quote(ctx restate.Context, parcel Weight) (Price, error) {
 
 	swiftvan, err := first.Response()
 	if err != nil {
-		return Price{}, err
+		return Quote{}, err
 	}
 	northfreight, err := second.Response()
 	if err != nil {
-		return Price{}, err
+		return Quote{}, err
 	}
-	if swiftvan.Cents <= northfreight.Cents {
+	if swiftvan.PriceCents <= northfreight.PriceCents {
 		return swiftvan, nil
 	}
 	return northfreight, nil

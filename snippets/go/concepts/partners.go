@@ -2,27 +2,16 @@ package main
 
 import restate "github.com/restatedev/sdk-go"
 
-// Services that the parcel handlers call: carriers' prices, the customs office, messages to customers.
-
-type tariff struct{ base, perKg int }
-
-var tariffs = map[string]tariff{
-	"swiftvan":     {900, 150},
-	"northfreight": {1400, 60},
-}
+// Services that parcel handlers call: carriers' quotes, the customs office, messages to customers.
 
 var carrierService = restate.NewService("CarrierService").
-	Handler("price", restate.NewServiceHandler(price))
+	Handler("quote", restate.NewServiceHandler(carrierQuote))
 
-func price(_ restate.Context, request PriceRequest) (Price, error) {
-	tariff, known := tariffs[request.Carrier]
-	if !known {
-		return Price{}, restate.TerminalErrorf("no carrier %s", request.Carrier)
-	}
-	return Price{
-		Carrier: request.Carrier,
-		Cents:   tariff.base + tariff.perKg*request.WeightKg,
-	}, nil
+func carrierQuote(ctx restate.Context, request CarrierQuoteRequest) (Quote, error) {
+	priceCents, err := restate.Run(ctx, func(restate.RunContext) (int, error) {
+		return getQuote(request.Carrier, request.WeightKg)
+	}, restate.WithName("get quote"))
+	return Quote{Carrier: request.Carrier, PriceCents: priceCents}, err
 }
 
 var customsService = restate.NewService("CustomsService").
@@ -40,5 +29,5 @@ var notificationService = restate.NewService("NotificationService").
 func notify(ctx restate.Context, message Message) (restate.Void, error) {
 	return restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
 		return restate.Void{}, notifyCustomer(message)
-	}, restate.WithName("send message"))
+	}, restate.WithName("notify customer"))
 }

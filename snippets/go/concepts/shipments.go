@@ -12,28 +12,25 @@ import (
 // #region create
 
 func createShipment(
-	ctx restate.ObjectContext, sender Sender,
+	ctx restate.ObjectContext, shipment NewShipment,
 ) (restate.Void, error) {
-	parcel := restate.Key(ctx)
-	status, err := restate.Get[string](ctx, "status")
+	key, customer := restate.Key(ctx), shipment.Customer
+	stage, err := restate.Get[string](ctx, "stage")
 	if err != nil {
 		return restate.Void{}, err
 	}
-	if status != "" {
-		err := fmt.Errorf("%s exists", parcel)
+	if stage != "" {
+		err := fmt.Errorf("%s already exists", key)
 		return restate.Void{}, restate.TerminalError(err, http.StatusConflict)
 	}
-	restate.Set(ctx, "status", "created")
+	restate.Set(ctx, "stage", "created")
 
 	notify := restate.ServiceSend(ctx, "NotificationService", "notify")
-	notify.Send(Message{
-		Customer: sender.Customer,
-		Text:     "We have " + parcel,
-	})
-	notify.Send(Message{
-		Customer: sender.Customer,
-		Text:     "How did " + parcel + " arrive?",
-	}, restate.WithDelay(7*24*time.Hour))
+	notify.Send(Message{customer, "We received " + key})
+	notify.Send(
+		Message{customer, "Did " + key + " arrive safely?"},
+		restate.WithDelay(7*24*time.Hour),
+	)
 	return restate.Void{}, nil
 }
 
@@ -41,52 +38,51 @@ func createShipment(
 
 // #region object
 
-// One parcel on its way; the key is its tracking number.
+// A parcel in transit. The key is its tracking number.
 var shipment = restate.NewObject("Shipment").
 	Handler("create", restate.NewObjectHandler(createShipment)).
 	Handler("scan", restate.NewObjectHandler(scanShipment)).
 	Handler("status", restate.NewObjectSharedHandler(shipmentStatus)).
-	Handler("cancel", restate.NewObjectHandler(cancelShipment))
+	Handler("remove", restate.NewObjectHandler(removeShipment))
 
-// scanShipment is exclusive: one at a time for each tracking number,
-// in the order in which they came in.
+// scanShipment is exclusive: one call at a time for each tracking number.
 func scanShipment(ctx restate.ObjectContext, scan Scan) (int, error) {
 	scans, err := restate.Get[[]string](ctx, "scans")
 	if err != nil {
 		return 0, err
 	}
 	_, err = restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, printLabel(restate.Key(ctx), scan)
+		return restate.Void{}, printLabel(restate.Key(ctx), scan.Depot)
 	}, restate.WithName("print label"))
 	if err != nil {
 		return 0, err
 	}
 	scans = append(scans, scan.Depot)
 	restate.Set(ctx, "scans", scans)
-	restate.Set(ctx, "status", "in "+scan.Depot)
+	restate.Set(ctx, "stage", "in transit")
 	return len(scans), nil
 }
 
-// shipmentStatus is shared: it runs at any time, beside a scan too,
-// and only reads.
+// shipmentStatus is shared: read-only, and runs even while a scan holds
+// the lock.
 func shipmentStatus(
 	ctx restate.ObjectSharedContext, _ restate.Void,
 ) (ShipmentStatus, error) {
-	status, err := restate.Get[string](ctx, "status")
+	stage, err := restate.Get[string](ctx, "stage")
 	if err != nil {
 		return ShipmentStatus{}, err
 	}
 	scans, err := restate.Get[[]string](ctx, "scans")
 	return ShipmentStatus{
-		Status: cmp.Or(status, "unknown"),
-		Scans:  append([]string{}, scans...), // never null in the answer
+		Stage: cmp.Or(stage, "unknown"),
+		Scans: append([]string{}, scans...), // [] in JSON, not null
 	}, err
 }
 
 // #endregion object
 
-// cancelShipment forgets the shipment: all its state is removed.
-func cancelShipment(
+// removeShipment clears all state of this shipment.
+func removeShipment(
 	ctx restate.ObjectContext, _ restate.Void,
 ) (restate.Void, error) {
 	restate.ClearAll(ctx)

@@ -1,7 +1,9 @@
-"""The parcel application that the concept pages quote."""
+"""The parcel application of the concept pages."""
 
 # #region serve
 import restate
+from accounts import customer_account
+from claims import claim_workflow
 from deliveries import delivery_workflow
 from parcels import parcel_service
 from partners import carrier_service, customs_service, notification_service
@@ -12,7 +14,9 @@ app = restate.app(
     [
         parcel_service,
         shipment,
+        customer_account,
         delivery_workflow,
+        claim_workflow,
         carrier_service,
         customs_service,
         notification_service,

@@ -2,7 +2,7 @@ from datetime import timedelta
 from http import HTTPStatus
 
 import outside
-from model import Clearance, Declaration, Delivery, Outcome, Proof
+from model import Clearance, Declaration, Delivery, DeliveryResult, Signature
 from partners import declare
 from restate import (
     TerminalError,
@@ -13,59 +13,59 @@ from restate import (
 )
 
 # #region workflow
-# The last mile of one parcel; the key is the delivery's id.
+# The last mile of one parcel. The key is the delivery id.
 delivery_workflow = Workflow("DeliveryWorkflow")
 
 
 @delivery_workflow.main()
-async def run(ctx: WorkflowContext, delivery: Delivery) -> Outcome:
+async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
     """Runs once for each delivery id."""
     # #region customs
     ctx.set("stage", "in customs")
-    awakeable_id, answer = ctx.awakeable(type_hint=Clearance)
-    ctx.service_send(
-        declare, Declaration(delivery_id=ctx.key(), awakeable_id=awakeable_id)
+    awakeable_id, clearance = ctx.awakeable(type_hint=Clearance)
+    declaration = Declaration(
+        tracking_number=delivery.tracking_number, awakeable_id=awakeable_id
     )
-    duty_cents = (await answer).duty_cents
+    ctx.service_send(declare, declaration)
+    duty_cents = (await clearance).duty_cents
     # #endregion customs
 
     # #region handover
     try:
         await ctx.run("load van", outside.load_van, args=(delivery,))
         ctx.set("stage", "out for delivery")
-        deadline = timedelta(seconds=delivery.confirm_within_seconds)
+        timeout = timedelta(seconds=delivery.confirm_within_seconds)
         match await select(
-            proof=ctx.promise("proof", type_hint=str).value(),
-            late=ctx.sleep(deadline),
+            signature=ctx.promise("signature", type_hint=Signature).value(),
+            timeout=ctx.sleep(timeout),
         ):
-            case ["proof", signed_by]:
+            case ["signature", Signature(signed_by=signed_by)]:
                 ctx.set("stage", "delivered")
-                return Outcome(
+                return DeliveryResult(
                     stage="delivered", duty_cents=duty_cents, signed_by=signed_by
                 )
             case _:
-                raise TerminalError("Nobody signed", HTTPStatus.REQUEST_TIMEOUT)
+                raise TerminalError("Not signed", HTTPStatus.REQUEST_TIMEOUT)
     except TerminalError as error:
-        # Nobody signed in time, or the delivery was cancelled: undo the loading,
-        # whether it has happened or not.
+        # Not signed in time, or cancelled: unload the parcel,
+        # whether or not it was loaded.
         await ctx.run("return to depot", outside.return_to_depot, args=(delivery,))
         ctx.set("stage", "returned")
         if error.status_code == HTTPStatus.REQUEST_TIMEOUT:
-            return Outcome(stage="returned", duty_cents=duty_cents)
+            return DeliveryResult(stage="returned", duty_cents=duty_cents)
         raise
     # #endregion handover
 
 
 # #region signals
 @delivery_workflow.handler()
-async def confirm(ctx: WorkflowSharedContext, proof: Proof) -> None:
-    """Called from the courier's phone while `run` waits."""
-    await ctx.promise("proof", type_hint=str).resolve(proof.signed_by)
+async def confirm(ctx: WorkflowSharedContext, signature: Signature) -> None:
+    """The courier's phone calls this while `run` waits."""
+    await ctx.promise("signature", type_hint=Signature).resolve(signature)
 
 
 @delivery_workflow.handler()
 async def status(ctx: WorkflowSharedContext) -> str:
-    """Called by whoever wants to know."""
     return await ctx.get("stage", type_hint=str) or "unknown"
 
 

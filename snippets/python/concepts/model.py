@@ -1,4 +1,4 @@
-"""What travels between callers, handlers and other companies, as JSON."""
+"""What callers, handlers, and other companies send each other, as JSON."""
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
@@ -13,69 +13,59 @@ class Model(BaseModel):
 
 
 class Order(Model):
-    """A parcel that a customer hands in."""
+    """A parcel to ship."""
 
     tracking_number: str
     """For example PX-1042."""
     customer: str
-    """Mail address of the customer who is notified."""
+    """Email address."""
     depot: str
-    """Takes the parcel in: leeds, lyon or hamburg."""
+    """Where the sender drops off the parcel: leeds, lyon, or hamburg."""
     carrier: str
-    """Moves it: swiftvan or northfreight."""
+    """swiftvan or northfreight."""
     weight_kg: int
+    price_cents: int
+    """What the customer agreed to pay."""
 
 
 class Receipt(Model):
-    """What the customer holds once a parcel is on its way."""
-
     tracking_number: str
     slot: str
     """Place in the depot."""
-    charge: str
-    """The payment."""
-    booking: str
-    """The carrier's booking."""
+    payment_id: str
+    booking_id: str
 
 
-class Weight(Model):
-    """Asks what a parcel costs."""
-
+class QuoteRequest(Model):
     weight_kg: int
 
 
-class PriceRequest(Model):
-    """Asks one carrier."""
-
+class CarrierQuoteRequest(Model):
     carrier: str
     weight_kg: int
 
 
-class Price(Model):
-    """What a carrier takes for a parcel."""
+class Quote(Model):
+    """What a carrier charges for a parcel."""
 
     carrier: str
-    cents: int
+    price_cents: int
 
 
-class Sender(Model):
-    """Who hands a parcel in."""
-
+class NewShipment(Model):
     customer: str
 
 
 class Scan(Model):
-    """One reading of a parcel's label."""
+    """One scan of a parcel's label."""
 
     depot: str
 
 
 class ShipmentStatus(Model):
-    """Where a shipment stands."""
-
-    status: str
+    stage: str
     scans: list[str]
-    """Depots that scanned the parcel, in order."""
+    """Depots that scanned the parcel, oldest first."""
 
 
 class Delivery(Model):
@@ -84,9 +74,9 @@ class Delivery(Model):
     tracking_number: str
     customer: str
     depot: str
-    """The van leaves from it, and returns to it."""
+    """Where the van starts, and where an undelivered parcel returns to."""
     confirm_within_seconds: int
-    """How long the van waits for a signature."""
+    """How long to wait for a signature."""
 
 
 class Clearance(Model):
@@ -95,13 +85,11 @@ class Clearance(Model):
     duty_cents: int
 
 
-class Proof(Model):
-    """Who took the parcel."""
-
+class Signature(Model):
     signed_by: str
 
 
-class Outcome(Model):
+class DeliveryResult(Model):
     """How a delivery ended."""
 
     stage: str
@@ -109,16 +97,50 @@ class Outcome(Model):
     signed_by: str | None = Field(default=None, exclude_if=lambda name: name is None)
 
 
+class Claim(Model):
+    """A customer's claim for a lost parcel."""
+
+    tracking_number: str
+    customer: str
+    amount_cents: int
+    payment_key: str
+    """The key of the payment to refund."""
+    decide_within_days: int
+    """How long to wait for a decision."""
+
+
+class Decision(Model):
+    approved: bool
+    decided_by: str
+
+
+class ClaimResult(Model):
+    """How a claim ended."""
+
+    stage: str
+    decided_by: str | None = Field(default=None, exclude_if=lambda name: name is None)
+
+
+class Amount(Model):
+    """A change of a customer's credit."""
+
+    amount_cents: int
+
+
+class Credit(Model):
+    credit_cents: int
+
+
 class Message(Model):
-    """A message for a customer."""
+    """A message to a customer."""
 
     customer: str
     text: str
 
 
 class Declaration(Model):
-    """A parcel that waits for the customs office."""
+    """A declaration for the customs office."""
 
-    delivery_id: str
+    tracking_number: str
     awakeable_id: str
     """The office's answer resolves it."""

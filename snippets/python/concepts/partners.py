@@ -1,22 +1,18 @@
-"""Services that the parcel handlers call: carriers' prices, customs, messages."""
+"""Services that parcel handlers call: carriers' quotes, customs, messages."""
 
 import outside
-from model import Declaration, Message, Price, PriceRequest
-from restate import Context, Service, TerminalError
-
-# Base price and price per kilogram, in cents.
-TARIFFS = {"swiftvan": (900, 150), "northfreight": (1400, 60)}
+from model import CarrierQuoteRequest, Declaration, Message, Quote
+from restate import Context, Service
 
 carrier_service = Service("CarrierService")
 
 
-@carrier_service.handler()
-async def price(ctx: Context, request: PriceRequest) -> Price:
-    tariff = TARIFFS.get(request.carrier)
-    if tariff is None:
-        raise TerminalError(f"No carrier {request.carrier}")
-    base, per_kg = tariff
-    return Price(carrier=request.carrier, cents=base + per_kg * request.weight_kg)
+@carrier_service.handler("quote")
+async def carrier_quote(ctx: Context, request: CarrierQuoteRequest) -> Quote:
+    price_cents = await ctx.run(
+        "get quote", outside.get_quote, args=(request.carrier, request.weight_kg)
+    )
+    return Quote(carrier=request.carrier, price_cents=price_cents)
 
 
 customs_service = Service("CustomsService")
@@ -32,4 +28,4 @@ notification_service = Service("NotificationService")
 
 @notification_service.handler()
 async def notify(ctx: Context, message: Message) -> None:
-    await ctx.run("send message", outside.notify_customer, args=(message,))
+    await ctx.run("notify customer", outside.notify_customer, args=(message,))

@@ -1,26 +1,26 @@
 from datetime import timedelta
 
 import outside
-from model import Message, Scan, Sender, ShipmentStatus
+from model import Message, NewShipment, Scan, ShipmentStatus
 from partners import notify
 from restate import ObjectContext, ObjectSharedContext, TerminalError, VirtualObject
 
-# One parcel on its way; the key is its tracking number.
+# A parcel in transit. The key is its tracking number.
 shipment = VirtualObject("Shipment")
 
 
 # #region create
 @shipment.handler()
-async def create(ctx: ObjectContext, sender: Sender) -> None:
-    parcel, customer = ctx.key(), sender.customer
-    if await ctx.get("status", type_hint=str) is not None:
-        raise TerminalError(f"{parcel} exists", status_code=409)
-    ctx.set("status", "created")
+async def create(ctx: ObjectContext, new: NewShipment) -> None:
+    key, customer = ctx.key(), new.customer
+    if await ctx.get("stage", type_hint=str) is not None:
+        raise TerminalError(f"{key} already exists", status_code=409)
+    ctx.set("stage", "created")
 
-    ctx.service_send(notify, Message(customer=customer, text=f"We have {parcel}"))
+    ctx.service_send(notify, Message(customer=customer, text=f"We received {key}"))
     ctx.service_send(
         notify,
-        Message(customer=customer, text=f"How did {parcel} arrive?"),
+        Message(customer=customer, text=f"Did {key} arrive safely?"),
         send_delay=timedelta(days=7),
     )
 
@@ -30,21 +30,21 @@ async def create(ctx: ObjectContext, sender: Sender) -> None:
 
 # #region object
 @shipment.handler()
-async def scan(ctx: ObjectContext, reading: Scan) -> int:
-    """Exclusive: one at a time for each tracking number, in order of arrival."""
+async def scan(ctx: ObjectContext, scan: Scan) -> int:
+    """Exclusive: one call at a time for each tracking number."""
     scans = await ctx.get("scans", type_hint=list[str]) or []
-    await ctx.run("print label", outside.print_label, args=(ctx.key(), reading))
-    scans.append(reading.depot)
+    await ctx.run("print label", outside.print_label, args=(ctx.key(), scan.depot))
+    scans.append(scan.depot)
     ctx.set("scans", scans)
-    ctx.set("status", f"in {reading.depot}")
+    ctx.set("stage", "in transit")
     return len(scans)
 
 
 @shipment.handler(kind="shared")
 async def status(ctx: ObjectSharedContext) -> ShipmentStatus:
-    """Shared: runs at any time, beside a scan too, and only reads."""
+    """Shared: read-only, and runs even while a scan holds the lock."""
     return ShipmentStatus(
-        status=await ctx.get("status", type_hint=str) or "unknown",
+        stage=await ctx.get("stage", type_hint=str) or "unknown",
         scans=await ctx.get("scans", type_hint=list[str]) or [],
     )
 
@@ -53,6 +53,6 @@ async def status(ctx: ObjectSharedContext) -> ShipmentStatus:
 
 
 @shipment.handler()
-async def cancel(ctx: ObjectContext) -> None:
-    """Forgets the shipment: all its state is removed."""
+async def remove(ctx: ObjectContext) -> None:
+    """Clears all state of this shipment."""
     ctx.clear_all()

@@ -1,5 +1,5 @@
 #: app concepts
 curl localhost:8080/ParcelService/quote \
-  -H 'idempotency-key: quote-8841' --json '{"weightKg": 2}'
+  -H 'idempotency-key: quote-1042' --json '{"weightKg": 3}'
 curl localhost:8080/ParcelService/quote \
-  -H 'idempotency-key: quote-8841' --json '{"weightKg": 20}'
+  -H 'idempotency-key: quote-1042' --json '{"weightKg": 20}'

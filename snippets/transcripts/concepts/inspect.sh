@@ -1,8 +1,7 @@
 #: app concepts
-#: env SLOW_STEPS=label
-#: env SLOW_MS=60000
+#: env SLOW_STEPS=print=60000
 #: run curl -s localhost:8080/Shipment/PX-1042/scan/send --json '{"depot": "leeds"}'
-#: wait label
+#: wait print label
 #: run curl -s localhost:8080/Shipment/PX-1042/scan/send --json '{"depot": "lyon"}'
 restate sql \
   "SELECT id, target, status FROM sys_invocation ORDER BY created_at"

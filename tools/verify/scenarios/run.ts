@@ -4,6 +4,7 @@ import { tail } from '../harness/text.ts'
 import { Ingress } from '../harness/ingress.ts'
 import type { Language } from '../harness/languages/language.ts'
 import { snippets } from '../harness/paths.ts'
+import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { run } from '../harness/processes.ts'
 import { unlessStuck, withProgress } from '../harness/progress.ts'
 import type { Scenario, World } from './scenario.ts'
@@ -30,6 +31,7 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
   const steps: StepResult[] = []
   const project = join(snippets, language.name)
   const path = (language.path ?? []).map((each) => join(project, each))
+  const payments = await startPaymentProvider()
   let engine: Engine | undefined
   let service: Service | undefined
   let failed = false
@@ -59,6 +61,7 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
           PATH: [...path, process.env['PATH']].join(delimiter),
           RESTATE_INGRESS_URL: engine.ingressUrl,
           RESTATE_ADMIN_URL: engine.adminUrl,
+          PAYMENT_API: payments.url,
         },
       })
       await service.start()
@@ -71,6 +74,7 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
         service: theService,
         ingress: new Ingress(theEngine.ingressUrl),
         engine: theEngine,
+        payments,
         exec: (program, ...args) =>
           run(
             {
@@ -95,5 +99,6 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
   } finally {
     await service?.kill()
     await engine?.stop()
+    payments.stop()
   }
 }

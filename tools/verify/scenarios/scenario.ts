@@ -1,6 +1,7 @@
 import type { Engine } from '../harness/engine.ts'
 import type { Ingress } from '../harness/ingress.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
+import type { PaymentProvider } from '../harness/payment-provider.ts'
 import type { Finished } from '../harness/processes.ts'
 import type { Service } from '../harness/service.ts'
 
@@ -14,6 +15,8 @@ export interface World {
   ingress: Ingress
   /** The engine itself: its addresses, `restart`, `register`, `query`. */
   engine: Engine
+  /** The payment provider that the application reaches at PAYMENT_API: what it moved, how often it was asked. */
+  payments: PaymentProvider
   /**
    * Runs a program to its end in the language's project root, with RESTATE_INGRESS_URL and RESTATE_ADMIN_URL set, and
    * the CLI and the project's own programs on the path: `exec('tsx', 'src/develop/clients/send.ts')`.

@@ -8,6 +8,7 @@ import { tail } from '../harness/text.ts'
 import type { Language } from '../harness/languages/language.ts'
 import { comparable, shown, type Run } from '../harness/normalise.ts'
 import { root, snippets } from '../harness/paths.ts'
+import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { environment, run as runCommand, type Finished } from '../harness/processes.ts'
 import { readPipes, until, withProgress } from '../harness/progress.ts'
 import { Service } from '../harness/service.ts'
@@ -52,6 +53,7 @@ async function record(
   const language = serve?.language
   const began = new Date()
   const engine = await Engine.start()
+  const payments = await startPaymentProvider()
   const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
   let service: Service | undefined
   let line = 1
@@ -70,6 +72,7 @@ async function record(
           ...transcript.env,
           RESTATE_INGRESS_URL: engine.ingressUrl,
           RESTATE_ADMIN_URL: engine.adminUrl,
+          PAYMENT_API: payments.url,
           PATH: [...path, process.env['PATH']].join(delimiter),
         },
       })
@@ -198,6 +201,7 @@ async function record(
   } finally {
     await service?.kill()
     await engine.stop()
+    payments.stop()
     await rm(directory, { recursive: true, force: true, maxRetries: 3 })
   }
 

@@ -1,5 +1,7 @@
 // #region serve
 import * as restate from "@restatedev/restate-sdk";
+import { customerAccount } from "./accounts.ts";
+import { claimWorkflow } from "./claims.ts";
 import { deliveryWorkflow } from "./deliveries.ts";
 import { parcelService } from "./parcels.ts";
 import {
@@ -13,7 +15,9 @@ restate
   .endpoint()
   .bind(parcelService)
   .bind(shipment)
+  .bind(customerAccount)
   .bind(deliveryWorkflow)
+  .bind(claimWorkflow)
   .bind(carrierService)
   .bind(customsService)
   .bind(notificationService)

@@ -1,5 +1,10 @@
 import * as restate from "@restatedev/restate-sdk";
-import type { Clearance, Delivery, Outcome, Proof } from "./model.ts";
+import type {
+  Clearance,
+  Delivery,
+  DeliveryResult,
+  Signature,
+} from "./model.ts";
 import * as outside from "./outside.ts";
 import { customsService } from "./partners.ts";
 
@@ -8,7 +13,7 @@ interface DeliveryState {
 }
 
 // #region workflow
-/** The last mile of one parcel; the key is the delivery's id. */
+/** The last mile of one parcel. The key is the delivery id. */
 export const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
@@ -16,14 +21,15 @@ export const deliveryWorkflow = restate.workflow({
     run: async (
       ctx: restate.WorkflowContext<DeliveryState>,
       delivery: Delivery,
-    ): Promise<Outcome> => {
+    ): Promise<DeliveryResult> => {
       // #region customs
       ctx.set("stage", "in customs");
-      const answer = ctx.awakeable<Clearance>();
-      ctx
-        .serviceSendClient(customsService)
-        .declare({ deliveryId: ctx.key, awakeableId: answer.id });
-      const { dutyCents } = await answer.promise;
+      const clearance = ctx.awakeable<Clearance>();
+      ctx.serviceSendClient(customsService).declare({
+        trackingNumber: delivery.trackingNumber,
+        awakeableId: clearance.id,
+      });
+      const { dutyCents } = await clearance.promise;
       // #endregion customs
 
       // #region handover
@@ -31,15 +37,15 @@ export const deliveryWorkflow = restate.workflow({
         await ctx.run("load van", () => outside.loadVan(delivery));
         ctx.set("stage", "out for delivery");
         const { signedBy } = await ctx
-          .promise<Proof>("proof")
+          .promise<Signature>("signature")
           .get()
           .orTimeout({ seconds: delivery.confirmWithinSeconds });
         ctx.set("stage", "delivered");
         return { stage: "delivered", dutyCents, signedBy };
       } catch (error) {
         if (!(error instanceof restate.TerminalError)) throw error;
-        // Nobody signed in time, or the delivery was cancelled: undo the loading,
-        // whether it has happened or not.
+        // Not signed in time, or cancelled: unload the parcel,
+        // whether or not it was loaded.
         await ctx.run("return to depot", () => outside.returnToDepot(delivery));
         ctx.set("stage", "returned");
         if (error instanceof restate.TimeoutError) {
@@ -51,15 +57,14 @@ export const deliveryWorkflow = restate.workflow({
     },
 
     // #region signals
-    /** Called from the courier's phone while `run` waits. */
+    /** The courier's phone calls this while `run` waits. */
     confirm: async (
       ctx: restate.WorkflowSharedContext<DeliveryState>,
-      proof: Proof,
+      signature: Signature,
     ): Promise<void> => {
-      await ctx.promise<Proof>("proof").resolve(proof);
+      await ctx.promise<Signature>("signature").resolve(signature);
     },
 
-    /** Called by whoever wants to know. */
     status: async (
       ctx: restate.WorkflowSharedContext<DeliveryState>,
     ): Promise<string> => (await ctx.get("stage")) ?? "unknown",

@@ -1,44 +1,55 @@
-/** What travels between callers, handlers and the companies they work with, as JSON. */
+/** What callers, handlers, and other companies send each other, as JSON. */
 
-/** A parcel that a customer hands in. */
+/** A parcel to ship. */
 export interface Order {
   /** For example PX-1042. */
   trackingNumber: string;
-  /** Mail address of the customer who is notified. */
+  /** Email address. */
   customer: string;
-  /** Depot that takes the parcel in: leeds, lyon or hamburg. */
+  /** Where the sender drops off the parcel: leeds, lyon, or hamburg. */
   depot: string;
-  /** Carrier that moves it: swiftvan or northfreight. */
+  /** swiftvan or northfreight. */
   carrier: string;
   weightKg: number;
+  /** What the customer agreed to pay. */
+  priceCents: number;
 }
 
-/** What the customer holds once a parcel is on its way. */
 export interface Receipt {
   trackingNumber: string;
   /** Place in the depot. */
   slot: string;
-  /** The payment. */
-  charge: string;
-  /** The carrier's booking. */
-  booking: string;
+  paymentId: string;
+  bookingId: string;
 }
 
-/** What a carrier takes for a parcel. */
-export interface Price {
+export interface QuoteRequest {
+  weightKg: number;
+}
+
+export interface CarrierQuoteRequest {
   carrier: string;
-  cents: number;
+  weightKg: number;
 }
 
-/** One reading of a parcel's label. */
+/** What a carrier charges for a parcel. */
+export interface Quote {
+  carrier: string;
+  priceCents: number;
+}
+
+export interface NewShipment {
+  customer: string;
+}
+
+/** One scan of a parcel's label. */
 export interface Scan {
   depot: string;
 }
 
-/** Where a shipment stands. */
 export interface ShipmentStatus {
-  status: string;
-  /** Depots that scanned the parcel, in order. */
+  stage: string;
+  /** Depots that scanned the parcel, oldest first. */
   scans: string[];
 }
 
@@ -46,9 +57,9 @@ export interface ShipmentStatus {
 export interface Delivery {
   trackingNumber: string;
   customer: string;
-  /** Depot the van leaves from, and returns to. */
+  /** Where the van starts, and where an undelivered parcel returns to. */
   depot: string;
-  /** How long the van waits for a signature. */
+  /** How long to wait for a signature. */
   confirmWithinSeconds: number;
 }
 
@@ -57,27 +68,62 @@ export interface Clearance {
   dutyCents: number;
 }
 
-/** Who took the parcel. */
-export interface Proof {
+export interface Signature {
   signedBy: string;
 }
 
 /** How a delivery ended. */
-export interface Outcome {
+export interface DeliveryResult {
   stage: "delivered" | "returned";
   dutyCents: number;
   signedBy?: string;
 }
 
-/** A message for a customer. */
+/** A customer's claim for a lost parcel. */
+export interface Claim {
+  trackingNumber: string;
+  customer: string;
+  amountCents: number;
+  /** The key of the payment to refund. */
+  paymentKey: string;
+  /** How long to wait for a decision. */
+  decideWithinDays: number;
+}
+
+export interface Decision {
+  approved: boolean;
+  decidedBy: string;
+}
+
+/** How a claim ended. */
+export interface ClaimResult {
+  stage: "refunded" | "rejected" | "expired";
+  decidedBy?: string;
+}
+
+/** A change of a customer's credit. */
+export interface Amount {
+  amountCents: number;
+}
+
+export interface Credit {
+  creditCents: number;
+}
+
+/** What the payment provider returns for a charge. */
+export interface Charge {
+  paymentId: string;
+}
+
+/** A message to a customer. */
 export interface Message {
   customer: string;
   text: string;
 }
 
-/** A parcel that waits for the customs office. */
+/** A declaration for the customs office. */
 export interface Declaration {
-  deliveryId: string;
+  trackingNumber: string;
   /** The awakeable that the office's answer resolves. */
   awakeableId: string;
 }

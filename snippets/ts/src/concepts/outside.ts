@@ -1,77 +1,140 @@
 /**
- * The world outside the handlers: depots, the payment provider, carriers, the customs office. Each function stands for
- * one call to another company and prints one line, so that it can be counted how often the call was made.
+ * Other companies: depots, the payment provider, carriers, the customs office. Payments are real HTTP requests. Every
+ * other function stands in for a request, and prints one line so that a scenario can count the requests.
  *
- * Two environment variables make the world misbehave on purpose, for the scenario that runs this application:
- * - SLOW_STEPS: a comma-separated list; a call whose line begins with an entry takes SLOW_MS milliseconds (3000).
- * - FAIL_STEPS: likewise; the first two such calls of this process fail, as if the other side were unreachable.
+ * Two environment variables make requests misbehave on purpose, for the scenario that runs this application:
+ * - SLOW_STEPS: beginnings of lines and milliseconds ("print label=3000,load van=500") for requests that take long.
+ * - FAIL_STEPS: beginnings of lines and how often the request fails in this process ("book carrier=2").
  */
 import { TerminalError } from "@restatedev/restate-sdk";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Declaration, Delivery, Message, Order, Scan } from "./model.ts";
+import type {
+  Charge,
+  Claim,
+  Declaration,
+  Delivery,
+  Message,
+  Order,
+  Scan,
+} from "./model.ts";
+
+const PAYMENT_API = process.env.PAYMENT_API ?? "http://localhost:9090";
 
 export async function reserveSlot(order: Order): Promise<string> {
   await call(`reserve slot ${order.depot} ${order.trackingNumber}`);
-  return `${order.depot}-${order.trackingNumber}`;
+  return `${order.depot}-7`;
 }
 
-/** The provider takes one payment for each key, however often it is asked. */
-export async function chargePayment(order: Order, key: string) {
-  await call(`charge ${order.trackingNumber} ${key}`);
-  return `charge-${order.trackingNumber}`;
+// #region charge
+export async function chargePayment(
+  { trackingNumber, customer, priceCents }: Order,
+  paymentKey: string,
+): Promise<string> {
+  const response = await fetch(`${PAYMENT_API}/charges`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      // The provider charges once for each key.
+      "Idempotency-Key": paymentKey,
+    },
+    body: JSON.stringify({ trackingNumber, customer, amountCents: priceCents }),
+  });
+  if (!response.ok) throw new Error(`Payment provider: ${response.status}`);
+  const { paymentId } = (await response.json()) as Charge;
+  return paymentId;
+}
+// #endregion charge
+
+/** Refunds what was charged under the claim's key; does nothing if nothing was. */
+export async function refundPayment({ paymentKey }: Claim): Promise<void> {
+  const response = await fetch(`${PAYMENT_API}/refunds`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": `refund-${paymentKey}`,
+    },
+    body: JSON.stringify({ paymentKey }),
+  });
+  if (!response.ok) throw new Error(`Payment provider: ${response.status}`);
 }
 
 // #region book
-export async function bookCarrier(order: Order, slot: string): Promise<string> {
-  await call(`book ${order.carrier} ${order.trackingNumber} at ${slot}`);
-  if (order.weightKg > 30) {
-    // Asking again does not make the parcel lighter.
-    throw new TerminalError(`${order.carrier} refuses ${order.weightKg} kg`, {
-      errorCode: 422,
-    });
+export async function bookCarrier(order: Order): Promise<string> {
+  const { carrier, trackingNumber, weightKg } = order;
+  await call(`book carrier ${carrier} ${trackingNumber}`);
+  if (carrier === "swiftvan" && weightKg > 30) {
+    // A retry won't make the parcel lighter.
+    throw new TerminalError("swiftvan takes at most 30 kg", { errorCode: 422 });
   }
-  return `${order.carrier}-${order.trackingNumber}`;
+  return `${carrier}-${trackingNumber}`;
 }
 // #endregion book
 
-export async function notifyCustomer(message: Message): Promise<void> {
-  await call(`notify ${message.customer}: ${message.text}`);
+const priceLists: Record<string, { base: number; perKg: number }> = {
+  swiftvan: { base: 490, perKg: 60 },
+  northfreight: { base: 700, perKg: 20 },
+};
+
+export async function getQuote(
+  carrier: string,
+  weightKg: number,
+): Promise<number> {
+  await call(`get quote ${carrier} ${weightKg}`);
+  const prices = priceLists[carrier];
+  if (!prices) {
+    throw new TerminalError(`No carrier ${carrier}`, { errorCode: 404 });
+  }
+  return prices.base + prices.perKg * weightKg;
 }
 
-export async function printLabel(trackingNumber: string, scan: Scan) {
-  await call(`label ${trackingNumber} ${scan.depot}`);
+export async function notifyCustomer(message: Message): Promise<void> {
+  await call(`notify customer ${message.customer}: ${message.text}`);
+}
+
+export async function printLabel(
+  trackingNumber: string,
+  depot: string,
+): Promise<void> {
+  await call(`print label ${trackingNumber} ${depot}`);
 }
 
 export async function fileDeclaration(declaration: Declaration): Promise<void> {
-  await call(`declare ${declaration.deliveryId} ${declaration.awakeableId}`);
+  const { trackingNumber, awakeableId } = declaration;
+  await call(`file declaration ${trackingNumber} ${awakeableId}`);
 }
 
 export async function loadVan(delivery: Delivery): Promise<void> {
   await call(`load van ${delivery.depot} ${delivery.trackingNumber}`);
 }
 
-/** Takes the parcel off the van. Does nothing when it is not on the van. */
+/** Unloads the parcel; does nothing if it isn't on the van. */
 export async function returnToDepot(delivery: Delivery): Promise<void> {
-  await call(`return to ${delivery.depot} ${delivery.trackingNumber}`);
+  await call(`return to depot ${delivery.depot} ${delivery.trackingNumber}`);
 }
 
-const slow = list(process.env.SLOW_STEPS);
-const failing = list(process.env.FAIL_STEPS);
-const failures = new Map<string, number>();
+const slow = numbers(process.env.SLOW_STEPS);
+const failing = numbers(process.env.FAIL_STEPS);
 
 async function call(line: string): Promise<void> {
   console.log(line);
-  if (slow.some((entry) => line.startsWith(entry))) {
-    await sleep(Number(process.env.SLOW_MS ?? 3000));
+  for (const [start, milliseconds] of slow) {
+    if (line.startsWith(start)) await sleep(milliseconds);
   }
-  const entry = failing.find((begin) => line.startsWith(begin));
-  if (entry !== undefined) {
-    const failed = failures.get(entry) ?? 0;
-    failures.set(entry, failed + 1);
-    if (failed < 2) throw new Error(`no answer: ${line}`);
+  for (const [start, left] of failing) {
+    if (line.startsWith(start) && left > 0) {
+      failing.set(start, left - 1);
+      throw new Error(`No answer: ${line}`);
+    }
   }
 }
 
-function list(value = ""): string[] {
-  return value.split(",").filter((entry) => entry !== "");
+/** "print label=3000,load van=500" as a map. */
+function numbers(list = ""): Map<string, number> {
+  const entries = list.split(",").filter((entry) => entry !== "");
+  return new Map(
+    entries.map((entry) => {
+      const [start = "", number] = entry.split("=");
+      return [start, Number(number)];
+    }),
+  );
 }

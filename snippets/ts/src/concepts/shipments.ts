@@ -1,65 +1,65 @@
 import * as restate from "@restatedev/restate-sdk";
-import type { Scan, ShipmentStatus } from "./model.ts";
+import type { NewShipment, Scan, ShipmentStatus } from "./model.ts";
 import * as outside from "./outside.ts";
 import { notificationService } from "./partners.ts";
 
 interface ShipmentState {
-  status: string;
+  stage: string;
   scans: string[];
 }
 
-/** One parcel on its way; the key is its tracking number. */
+/** A parcel in transit. The key is its tracking number. */
 export const shipment = restate.object({
   name: "Shipment",
   handlers: {
     // #region create
     create: async (
       ctx: restate.ObjectContext<ShipmentState>,
-      { customer }: { customer: string },
+      { customer }: NewShipment,
     ): Promise<void> => {
-      if (await ctx.get("status")) {
-        throw new restate.TerminalError(`${ctx.key} exists`, {
+      if (await ctx.get("stage")) {
+        throw new restate.TerminalError(`${ctx.key} already exists`, {
           errorCode: 409,
         });
       }
-      ctx.set("status", "created");
+      ctx.set("stage", "created");
 
       const notifications = ctx.serviceSendClient(notificationService);
-      notifications.notify({ customer, text: `We have ${ctx.key}` });
+      notifications.notify({ customer, text: `We received ${ctx.key}` });
       notifications.notify(
-        { customer, text: `How did ${ctx.key} arrive?` },
+        { customer, text: `Did ${ctx.key} arrive safely?` },
         restate.rpc.sendOpts({ delay: { days: 7 } }),
       );
     },
     // #endregion create
 
     // #region object
-    /** Exclusive: one at a time for each tracking number, oldest call first. */
+    /** Exclusive: one call at a time for each tracking number. */
     scan: async (
       ctx: restate.ObjectContext<ShipmentState>,
-      scan: Scan,
+      { depot }: Scan,
     ): Promise<number> => {
       const scans = (await ctx.get("scans")) ?? [];
-      await ctx.run("print label", () => outside.printLabel(ctx.key, scan));
-      scans.push(scan.depot);
+      await ctx.run("print label", () => outside.printLabel(ctx.key, depot));
+      scans.push(depot);
       ctx.set("scans", scans);
-      ctx.set("status", `in ${scan.depot}`);
+      ctx.set("stage", "in transit");
       return scans.length;
     },
 
-    /** Shared: runs at any time, beside a scan too, and only reads. */
+    /** Shared: read-only, and runs even while a scan holds the lock. */
     status: restate.handlers.object.shared(
       async (
         ctx: restate.ObjectSharedContext<ShipmentState>,
       ): Promise<ShipmentStatus> => ({
-        status: (await ctx.get("status")) ?? "unknown",
+        stage: (await ctx.get("stage")) ?? "unknown",
         scans: (await ctx.get("scans")) ?? [],
       }),
     ),
     // #endregion object
 
-    /** Forgets the shipment: all its state is removed. */
-    cancel: async (
+    /** Clears all state of this shipment. */
+    remove: async (
       ctx: restate.ObjectContext<ShipmentState>,
     ): Promise<void> => {
       ctx.clearAll();

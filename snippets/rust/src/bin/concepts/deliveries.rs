@@ -5,12 +5,14 @@ use restate_sdk::prelude::*;
 use std::time::Duration;
 
 // #region workflow
-/// The last mile of one parcel; the key is the delivery's id.
+/// The last mile of one parcel. The key is the delivery id.
 #[restate_sdk::workflow]
 pub trait DeliveryWorkflow {
-    async fn run(delivery: Json<Delivery>) -> HandlerResult<Json<Outcome>>;
+    async fn run(
+        delivery: Json<Delivery>,
+    ) -> HandlerResult<Json<DeliveryResult>>;
     #[shared]
-    async fn confirm(proof: Json<Proof>) -> HandlerResult<()>;
+    async fn confirm(signature: Json<Signature>) -> HandlerResult<()>;
     #[shared]
     async fn status() -> HandlerResult<String>;
 }
@@ -23,40 +25,39 @@ impl DeliveryWorkflow for DeliveryWorkflowImpl {
         &self,
         ctx: WorkflowContext<'_>,
         Json(delivery): Json<Delivery>,
-    ) -> HandlerResult<Json<Outcome>> {
+    ) -> HandlerResult<Json<DeliveryResult>> {
         // #region customs
         ctx.set("stage", "in customs".to_string());
-        let (awakeable_id, answer) = ctx.awakeable::<Json<Clearance>>();
+        let (awakeable_id, clearance) = ctx.awakeable::<Json<Clearance>>();
         ctx.service_client::<CustomsServiceClient>()
             .declare(Json(Declaration {
-                delivery_id: ctx.key().to_string(),
+                tracking_number: delivery.tracking_number.clone(),
                 awakeable_id,
             }))
             .send();
-        let Json(Clearance { duty_cents }) = answer.await?;
+        let Json(Clearance { duty_cents }) = clearance.await?;
         // #endregion customs
 
         Ok(Json(hand_over(&ctx, &delivery, duty_cents).await?))
     }
 
     // #region signals
-    /// Called from the courier's phone while `run` waits.
+    /// The courier's phone calls this while `run` waits.
     async fn confirm(
         &self,
         ctx: SharedWorkflowContext<'_>,
-        Json(proof): Json<Proof>,
+        Json(signature): Json<Signature>,
     ) -> HandlerResult<()> {
-        ctx.resolve_promise("proof", Json(proof.clone()));
-        // Resolving does not tell whether somebody was faster; the value does.
-        let Json(first) = ctx.promise::<Json<Proof>>("proof").await?;
-        if first != proof {
-            let refusal = "proof is already completed";
+        ctx.resolve_promise("signature", Json(signature.clone()));
+        // Resolving a promise twice is no error here: compare the value.
+        let Json(first) = ctx.promise::<Json<Signature>>("signature").await?;
+        if first != signature {
+            let refusal = "signature is already completed";
             return Err(TerminalError::new_with_code(409, refusal).into());
         }
         Ok(())
     }
 
-    /// Called by whoever wants to know.
     async fn status(
         &self,
         ctx: SharedWorkflowContext<'_>,
@@ -73,43 +74,43 @@ async fn hand_over(
     ctx: &WorkflowContext<'_>,
     delivery: &Delivery,
     duty_cents: u32,
-) -> Result<Outcome, TerminalError> {
+) -> Result<DeliveryResult, TerminalError> {
     let signature = deliver(ctx, delivery).await;
-    if let Ok(Some(Proof { signed_by })) = signature {
+    if let Ok(Some(Signature { signed_by })) = signature {
         ctx.set("stage", "delivered".to_string());
-        return Ok(Outcome::Delivered {
+        return Ok(DeliveryResult::Delivered {
             duty_cents,
             signed_by,
         });
     }
-    // Nobody signed in time, or the delivery was cancelled:
-    // undo the loading, whether it has happened or not.
+    // Not signed in time, or cancelled: unload the parcel,
+    // whether or not it was loaded.
     ctx.run(|| outside::return_to_depot(delivery))
         .name("return to depot")
         .await?;
     ctx.set("stage", "returned".to_string());
     signature?;
-    Ok(Outcome::Returned { duty_cents })
+    Ok(DeliveryResult::Returned { duty_cents })
 }
 
-/// Loads the van and waits for the signature; none when the time is up.
+/// Loads the van and waits for the signature; `None` is a timeout.
 async fn deliver(
     ctx: &WorkflowContext<'_>,
     delivery: &Delivery,
-) -> Result<Option<Proof>, TerminalError> {
+) -> Result<Option<Signature>, TerminalError> {
     ctx.run(|| outside::load_van(delivery))
         .name("load van")
         .await?;
     ctx.set("stage", "out for delivery".to_string());
 
-    let wait = Duration::from_secs(delivery.confirm_within_seconds);
+    let timeout = Duration::from_secs(delivery.confirm_within_seconds);
     restate_sdk::select! {
-        proof = ctx.promise::<Json<Proof>>("proof") => {
-            let Json(proof) = proof?;
-            Ok(Some(proof))
+        signature = ctx.promise::<Json<Signature>>("signature") => {
+            let Json(signature) = signature?;
+            Ok(Some(signature))
         },
-        time_up = ctx.sleep(wait) => {
-            time_up?;
+        timed_out = ctx.sleep(timeout) => {
+            timed_out?;
             Ok(None)
         },
     }

@@ -1,5 +1,7 @@
-//! The parcel application that the concept pages quote.
+//! The parcel application of the concept pages.
 
+mod accounts;
+mod claims;
 mod deliveries;
 mod model;
 mod outside;
@@ -8,6 +10,8 @@ mod partners;
 mod shipments;
 
 // #region serve
+use accounts::{CustomerAccount, CustomerAccountImpl};
+use claims::{ClaimWorkflow, ClaimWorkflowImpl};
 use deliveries::{DeliveryWorkflow, DeliveryWorkflowImpl};
 use parcels::{ParcelService, ParcelServiceImpl};
 use partners::{
@@ -24,7 +28,9 @@ async fn main() {
     let endpoint = Endpoint::builder()
         .bind(ParcelServiceImpl.serve())
         .bind(ShipmentImpl.serve())
+        .bind(CustomerAccountImpl.serve())
         .bind(DeliveryWorkflowImpl.serve())
+        .bind(ClaimWorkflowImpl.serve())
         .bind(CarrierServiceImpl.serve())
         .bind(CustomsServiceImpl.serve())
         .bind(NotificationServiceImpl.serve())

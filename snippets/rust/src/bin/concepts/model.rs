@@ -1,73 +1,70 @@
-//! What travels between callers, handlers and the companies they work with, as JSON.
+//! What callers, handlers, and other companies send each other, as JSON.
 
 use serde::{Deserialize, Serialize};
 
-/// A parcel that a customer hands in.
+/// A parcel to ship.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
     /// For example PX-1042.
     pub tracking_number: String,
-    /// Mail address of the customer who is notified.
+    /// Email address.
     pub customer: String,
-    /// Depot that takes the parcel in: leeds, lyon or hamburg.
+    /// Where the sender drops off the parcel: leeds, lyon, or hamburg.
     pub depot: String,
-    /// Carrier that moves it: swiftvan or northfreight.
+    /// swiftvan or northfreight.
     pub carrier: String,
     pub weight_kg: u32,
+    /// What the customer agreed to pay.
+    pub price_cents: u32,
 }
 
-/// What the customer holds once a parcel is on its way.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Receipt {
     pub tracking_number: String,
     /// Place in the depot.
     pub slot: String,
-    /// The payment.
-    pub charge: String,
-    /// The carrier's booking.
-    pub booking: String,
+    pub payment_id: String,
+    pub booking_id: String,
 }
 
-/// Asks what a parcel costs.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Weight {
+pub struct QuoteRequest {
     pub weight_kg: u32,
 }
 
-/// Asks one carrier.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PriceRequest {
+pub struct CarrierQuoteRequest {
     pub carrier: String,
     pub weight_kg: u32,
 }
 
-/// What a carrier takes for a parcel.
+/// What a carrier charges for a parcel.
 #[derive(Serialize, Deserialize)]
-pub struct Price {
+#[serde(rename_all = "camelCase")]
+pub struct Quote {
     pub carrier: String,
-    pub cents: u32,
+    pub price_cents: u32,
 }
 
-/// Who hands a parcel in.
 #[derive(Serialize, Deserialize)]
-pub struct Sender {
+pub struct NewShipment {
     pub customer: String,
 }
 
-/// One reading of a parcel's label.
+/// One scan of a parcel's label.
 #[derive(Serialize, Deserialize)]
 pub struct Scan {
     pub depot: String,
 }
 
-/// Where a shipment stands, and the depots that scanned it, in order.
+/// The state of a shipment, with the depots that scanned the parcel, oldest first.
 #[derive(Serialize, Deserialize)]
 pub struct ShipmentStatus {
-    pub status: String,
+    pub stage: String,
     pub scans: Vec<String>,
 }
 
@@ -77,9 +74,9 @@ pub struct ShipmentStatus {
 pub struct Delivery {
     pub tracking_number: String,
     pub customer: String,
-    /// Depot the van leaves from, and returns to.
+    /// Where the van starts, and where an undelivered parcel returns to.
     pub depot: String,
-    /// How long the van waits for a signature.
+    /// How long to wait for a signature.
     pub confirm_within_seconds: u64,
 }
 
@@ -90,10 +87,9 @@ pub struct Clearance {
     pub duty_cents: u32,
 }
 
-/// Who took the parcel.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Proof {
+pub struct Signature {
     pub signed_by: String,
 }
 
@@ -104,23 +100,92 @@ pub struct Proof {
     rename_all = "camelCase",
     rename_all_fields = "camelCase"
 )]
-pub enum Outcome {
+pub enum DeliveryResult {
     Delivered { duty_cents: u32, signed_by: String },
     Returned { duty_cents: u32 },
 }
 
-/// A message for a customer.
+/// A customer's claim for a lost parcel.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Claim {
+    pub tracking_number: String,
+    pub customer: String,
+    pub amount_cents: u32,
+    /// The key of the payment to refund.
+    pub payment_key: String,
+    /// How long to wait for a decision.
+    pub decide_within_days: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Decision {
+    pub approved: bool,
+    pub decided_by: String,
+}
+
+/// How a claim ended.
+#[derive(Serialize, Deserialize)]
+#[serde(
+    tag = "stage",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum ClaimResult {
+    Refunded { decided_by: String },
+    Rejected { decided_by: String },
+    Expired,
+}
+
+/// A change of a customer's credit.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Amount {
+    pub amount_cents: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Credit {
+    pub credit_cents: u32,
+}
+
+/// What the payment provider receives for a charge.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ChargeRequest<'a> {
+    pub tracking_number: &'a str,
+    pub customer: &'a str,
+    pub amount_cents: u32,
+}
+
+/// What the payment provider returns for a charge.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Charge {
+    pub payment_id: String,
+}
+
+/// What the payment provider receives for a refund.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RefundRequest<'a> {
+    pub payment_key: &'a str,
+}
+
+/// A message to a customer.
 #[derive(Serialize, Deserialize)]
 pub struct Message {
     pub customer: String,
     pub text: String,
 }
 
-/// A parcel that waits for the customs office.
+/// A declaration for the customs office.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Declaration {
-    pub delivery_id: String,
+    pub tracking_number: String,
     /// The awakeable that the office's answer resolves.
     pub awakeable_id: String,
 }

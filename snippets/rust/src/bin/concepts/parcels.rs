@@ -4,19 +4,17 @@ use crate::partners::CarrierServiceClient;
 use restate_sdk::prelude::*;
 
 // #region service
-/// Takes parcels in. Every invocation runs by itself:
-/// no state, no key, no queue.
+/// Invocations run independently: no key, no state, no queue.
 #[restate_sdk::service]
 pub trait ParcelService {
     async fn ship(order: Json<Order>) -> HandlerResult<Json<Receipt>>;
-    async fn quote(parcel: Json<Weight>) -> HandlerResult<Json<Price>>;
+    async fn quote(parcel: Json<QuoteRequest>) -> HandlerResult<Json<Quote>>;
 }
 
 pub struct ParcelServiceImpl;
 
 impl ParcelService for ParcelServiceImpl {
     // #region ship
-    /// Takes a parcel in, up to the message that tells the customer so.
     async fn ship(
         &self,
         mut ctx: Context<'_>,
@@ -27,17 +25,18 @@ impl ParcelService for ParcelServiceImpl {
 
         let slot = ctx
             .run(|| outside::reserve_slot(&order))
-            .name("reserve depot slot")
+            .name("reserve slot")
             .await?;
-        let charge = ctx
+        let payment_id = ctx
             .run(|| outside::charge_payment(&order, &payment_key))
             .name("charge payment")
             .await?;
-        let booking = ctx
-            .run(|| outside::book_carrier(&order, &slot))
+        let booking_id = ctx
+            .run(|| outside::book_carrier(&order))
             .name("book carrier")
             .await?;
-        let text = format!("{} leaves with {booking}", order.tracking_number);
+        let text =
+            format!("{} leaves with {}", order.tracking_number, order.carrier);
         ctx.run(|| outside::notify_customer(&order.customer, &text))
             .name("notify customer")
             .await?;
@@ -45,31 +44,31 @@ impl ParcelService for ParcelServiceImpl {
         Ok(Json(Receipt {
             tracking_number: order.tracking_number,
             slot,
-            charge,
-            booking,
+            payment_id,
+            booking_id,
         }))
     }
     // #endregion ship
 
     // #region quote
-    /// Asks both carriers at the same time and answers with the cheaper one.
+    /// Asks both carriers at the same time and returns the cheaper quote.
     async fn quote(
         &self,
         ctx: Context<'_>,
-        Json(Weight { weight_kg }): Json<Weight>,
-    ) -> HandlerResult<Json<Price>> {
+        Json(QuoteRequest { weight_kg }): Json<QuoteRequest>,
+    ) -> HandlerResult<Json<Quote>> {
         let ask = |carrier: &str| {
             let carrier = carrier.to_string();
             ctx.service_client::<CarrierServiceClient>()
-                .price(Json(PriceRequest { carrier, weight_kg }))
+                .quote(Json(CarrierQuoteRequest { carrier, weight_kg }))
                 .call()
         };
-        // Both calls are made before the first answer is awaited.
+        // Make both calls before awaiting the first response.
         let (swiftvan, northfreight) = (ask("swiftvan"), ask("northfreight"));
         let (Json(swiftvan), Json(northfreight)) =
             (swiftvan.await?, northfreight.await?);
 
-        Ok(Json(if swiftvan.cents <= northfreight.cents {
+        Ok(Json(if swiftvan.price_cents <= northfreight.price_cents {
             swiftvan
         } else {
             northfreight

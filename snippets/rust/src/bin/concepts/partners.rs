@@ -1,4 +1,4 @@
-//! Services that the parcel handlers call: carriers' prices, the customs office, messages to customers.
+//! Services that parcel handlers call: carriers' quotes, the customs office, messages to customers.
 
 use crate::model::*;
 use crate::outside;
@@ -6,28 +6,29 @@ use restate_sdk::prelude::*;
 
 #[restate_sdk::service]
 pub trait CarrierService {
-    async fn price(request: Json<PriceRequest>) -> HandlerResult<Json<Price>>;
+    async fn quote(
+        request: Json<CarrierQuoteRequest>,
+    ) -> HandlerResult<Json<Quote>>;
 }
 
 pub struct CarrierServiceImpl;
 
 impl CarrierService for CarrierServiceImpl {
-    async fn price(
+    async fn quote(
         &self,
-        _ctx: Context<'_>,
-        Json(PriceRequest { carrier, weight_kg }): Json<PriceRequest>,
-    ) -> HandlerResult<Json<Price>> {
-        let cents = match carrier.as_str() {
-            "swiftvan" => 900 + 150 * weight_kg,
-            "northfreight" => 1400 + 60 * weight_kg,
-            _ => {
-                return Err(TerminalError::new(format!(
-                    "No carrier {carrier}"
-                ))
-                .into());
-            }
-        };
-        Ok(Json(Price { carrier, cents }))
+        ctx: Context<'_>,
+        Json(CarrierQuoteRequest { carrier, weight_kg }): Json<
+            CarrierQuoteRequest,
+        >,
+    ) -> HandlerResult<Json<Quote>> {
+        let price_cents = ctx
+            .run(|| outside::get_quote(&carrier, weight_kg))
+            .name("get quote")
+            .await?;
+        Ok(Json(Quote {
+            carrier,
+            price_cents,
+        }))
     }
 }
 
@@ -65,7 +66,7 @@ impl NotificationService for NotificationServiceImpl {
         Json(Message { customer, text }): Json<Message>,
     ) -> HandlerResult<()> {
         ctx.run(|| outside::notify_customer(&customer, &text))
-            .name("send message")
+            .name("notify customer")
             .await?;
         Ok(())
     }

@@ -5,32 +5,32 @@ use restate_sdk::prelude::*;
 use std::time::Duration;
 
 // #region object
-/// One parcel on its way; the key is its tracking number.
+/// A parcel in transit. The key is its tracking number.
 #[restate_sdk::object]
 pub trait Shipment {
-    async fn create(sender: Json<Sender>) -> HandlerResult<()>;
+    async fn create(shipment: Json<NewShipment>) -> HandlerResult<()>;
     async fn scan(scan: Json<Scan>) -> HandlerResult<u32>;
     #[shared]
     async fn status() -> HandlerResult<Json<ShipmentStatus>>;
-    async fn cancel() -> HandlerResult<()>;
+    async fn remove() -> HandlerResult<()>;
 }
 
 pub struct ShipmentImpl;
 
 impl Shipment for ShipmentImpl {
-    // #fold create and cancel
+    // #fold create and remove
     // #region create
     async fn create(
         &self,
         ctx: ObjectContext<'_>,
-        Json(Sender { customer }): Json<Sender>,
+        Json(NewShipment { customer }): Json<NewShipment>,
     ) -> HandlerResult<()> {
-        let parcel = ctx.key();
-        if ctx.get::<String>("status").await?.is_some() {
-            let refusal = format!("{parcel} exists");
+        let key = ctx.key();
+        if ctx.get::<String>("stage").await?.is_some() {
+            let refusal = format!("{key} already exists");
             return Err(TerminalError::new_with_code(409, refusal).into());
         }
-        ctx.set("status", "created".to_string());
+        ctx.set("stage", "created".to_string());
 
         let notify = |text: String| {
             let customer = customer.clone();
@@ -38,47 +38,46 @@ impl Shipment for ShipmentImpl {
                 .notify(Json(Message { customer, text }))
         };
         let week = Duration::from_secs(7 * 24 * 60 * 60);
-        notify(format!("We have {parcel}")).send();
-        notify(format!("How did {parcel} arrive?")).send_after(week);
+        notify(format!("We received {key}")).send();
+        notify(format!("Did {key} arrive safely?")).send_after(week);
         Ok(())
     }
     // #endregion create
 
-    /// Forgets the shipment: all its state is removed.
-    async fn cancel(&self, ctx: ObjectContext<'_>) -> HandlerResult<()> {
+    /// Clears all state of this shipment.
+    async fn remove(&self, ctx: ObjectContext<'_>) -> HandlerResult<()> {
         ctx.clear_all();
         Ok(())
     }
     // #endfold
 
-    /// Exclusive: one at a time for each tracking number,
-    /// in the order in which they came in.
+    /// Exclusive: one call at a time for each tracking number.
     async fn scan(
         &self,
         ctx: ObjectContext<'_>,
-        Json(scan): Json<Scan>,
+        Json(Scan { depot }): Json<Scan>,
     ) -> HandlerResult<u32> {
         let scans: Option<Json<Vec<String>>> = ctx.get("scans").await?;
         let Json(mut scans) = scans.unwrap_or_default();
-        ctx.run(|| outside::print_label(ctx.key(), &scan))
+        ctx.run(|| outside::print_label(ctx.key(), &depot))
             .name("print label")
             .await?;
-        ctx.set("status", format!("in {}", scan.depot));
-        scans.push(scan.depot);
+        scans.push(depot);
         let count = scans.len() as u32;
         ctx.set("scans", Json(scans));
+        ctx.set("stage", "in transit".to_string());
         Ok(count)
     }
 
-    /// Shared: runs at any time, beside a scan too, and only reads.
+    /// Shared: read-only, and runs even while a scan holds the lock.
     async fn status(
         &self,
         ctx: SharedObjectContext<'_>,
     ) -> HandlerResult<Json<ShipmentStatus>> {
-        let status: Option<String> = ctx.get("status").await?;
+        let stage: Option<String> = ctx.get("stage").await?;
         let scans: Option<Json<Vec<String>>> = ctx.get("scans").await?;
         Ok(Json(ShipmentStatus {
-            status: status.unwrap_or("unknown".to_string()),
+            stage: stage.unwrap_or("unknown".to_string()),
             scans: scans.unwrap_or_default().into_inner(),
         }))
     }

@@ -5,14 +5,16 @@ import dev.restate.sdk.endpoint.Endpoint;
 import dev.restate.sdk.http.vertx.RestateHttpServer;
 
 /**
- * The parcel application that the concept pages quote. Listens on PORT, 9080 when it is not set.
+ * The parcel application of the concept pages. It listens on PORT, 9080 by default.
  */
 public class App {
   public static void main(String[] args) {
     RestateHttpServer.listen(
         Endpoint.bind(new ParcelService())
             .bind(new Shipment())
+            .bind(new CustomerAccount())
             .bind(new DeliveryWorkflow())
+            .bind(new ClaimWorkflow())
             .bind(new CarrierService())
             .bind(new CustomsService())
             .bind(new NotificationService()));

@@ -3,19 +3,19 @@ package parcels.concepts;
 import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
-import dev.restate.sdk.common.TerminalException;
-import parcels.concepts.Model.Price;
-import parcels.concepts.Model.PriceRequest;
+import parcels.concepts.Model.CarrierQuoteRequest;
+import parcels.concepts.Model.Quote;
 
-/** Carriers' prices. */
+/** Carriers' quotes. */
 @Service
 public class CarrierService {
   @Handler
-  public Price price(Context ctx, PriceRequest request) {
-    return switch (request.carrier()) {
-      case "swiftvan" -> new Price("swiftvan", 900 + 150 * request.weightKg());
-      case "northfreight" -> new Price("northfreight", 1400 + 60 * request.weightKg());
-      default -> throw new TerminalException("No carrier " + request.carrier());
-    };
+  public Quote quote(Context ctx, CarrierQuoteRequest request) {
+    int priceCents =
+        ctx.run(
+            "get quote",
+            Integer.class,
+            () -> Outside.getQuote(request.carrier(), request.weightKg()));
+    return new Quote(request.carrier(), priceCents);
   }
 }

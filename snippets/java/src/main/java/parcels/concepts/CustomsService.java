@@ -5,7 +5,7 @@ import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
 import parcels.concepts.Model.Declaration;
 
-/** The customs office. It answers by resolving the awakeable of a declaration. */
+/** The customs office. Its answer resolves the declaration's awakeable. */
 @Service
 public class CustomsService {
   @Handler

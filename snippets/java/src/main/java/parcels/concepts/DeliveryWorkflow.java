@@ -12,41 +12,44 @@ import java.time.Duration;
 import parcels.concepts.Model.Clearance;
 import parcels.concepts.Model.Declaration;
 import parcels.concepts.Model.Delivery;
-import parcels.concepts.Model.Outcome;
-import parcels.concepts.Model.Proof;
+import parcels.concepts.Model.DeliveryResult;
+import parcels.concepts.Model.Signature;
 
 // #region workflow
-/** The last mile of one parcel; the key is the delivery's id. */
+/** The last mile of one parcel. The key is the delivery id. */
 @Workflow
 public class DeliveryWorkflow {
   private static final StateKey<String> STAGE = StateKey.of("stage", String.class);
-  private static final DurablePromiseKey<Proof> PROOF = DurablePromiseKey.of("proof", Proof.class);
+  private static final DurablePromiseKey<Signature> SIGNATURE =
+      DurablePromiseKey.of("signature", Signature.class);
 
   /** Runs once for each delivery id. */
   @Workflow
-  public Outcome run(WorkflowContext ctx, Delivery delivery) {
+  public DeliveryResult run(WorkflowContext ctx, Delivery delivery) {
     // #region customs
     ctx.set(STAGE, "in customs");
-    var answer = ctx.awakeable(Clearance.class);
-    CustomsServiceClient.fromContext(ctx).send().declare(new Declaration(ctx.key(), answer.id()));
-    int dutyCents = answer.await().dutyCents();
+    var clearance = ctx.awakeable(Clearance.class);
+    CustomsServiceClient.fromContext(ctx)
+        .send()
+        .declare(new Declaration(delivery.trackingNumber(), clearance.id()));
+    int dutyCents = clearance.await().dutyCents();
     // #endregion customs
 
     // #region handover
     try {
       ctx.run("load van", () -> Outside.loadVan(delivery));
       ctx.set(STAGE, "out for delivery");
-      var wait = Duration.ofSeconds(delivery.confirmWithinSeconds());
-      var proof = ctx.promise(PROOF).future().await(wait);
+      var timeout = Duration.ofSeconds(delivery.confirmWithinSeconds());
+      var signature = ctx.promise(SIGNATURE).future().await(timeout);
       ctx.set(STAGE, "delivered");
-      return new Outcome("delivered", dutyCents, proof.signedBy());
+      return new DeliveryResult("delivered", dutyCents, signature.signedBy());
     } catch (TerminalException error) {
-      // Nobody signed in time, or the delivery was cancelled: undo the loading,
-      // whether it has happened or not.
+      // Not signed in time, or cancelled: unload the parcel,
+      // whether or not it was loaded.
       ctx.run("return to depot", () -> Outside.returnToDepot(delivery));
       ctx.set(STAGE, "returned");
       if (error instanceof TimeoutException) {
-        return new Outcome("returned", dutyCents, null);
+        return new DeliveryResult("returned", dutyCents, null);
       }
       throw error;
     }
@@ -54,13 +57,12 @@ public class DeliveryWorkflow {
   }
 
   // #region signals
-  /** Called from the courier's phone while {@code run} waits. */
+  /** The courier's phone calls this while {@code run} waits. */
   @Shared
-  public void confirm(SharedWorkflowContext ctx, Proof proof) {
-    ctx.promiseHandle(PROOF).resolve(proof);
+  public void confirm(SharedWorkflowContext ctx, Signature signature) {
+    ctx.promiseHandle(SIGNATURE).resolve(signature);
   }
 
-  /** Called by whoever wants to know. */
   @Shared
   public String status(SharedWorkflowContext ctx) {
     return ctx.get(STAGE).orElse("unknown");

@@ -3,47 +3,58 @@ package parcels.concepts;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
-/** What travels between callers, handlers and the companies they work with, as JSON. */
+/** What callers, handlers, and other companies send each other, as JSON. */
 public final class Model {
   private Model() {}
 
   /**
-   * A parcel that a customer hands in.
+   * A parcel to ship.
    *
    * @param trackingNumber for example PX-1042
-   * @param customer mail address of the customer who is notified
-   * @param depot depot that takes the parcel in: leeds, lyon or hamburg
-   * @param carrier carrier that moves it: swiftvan or northfreight
+   * @param customer email address
+   * @param depot where the sender drops off the parcel: leeds, lyon, or hamburg
+   * @param carrier swiftvan or northfreight
+   * @param priceCents what the customer agreed to pay
    */
   public record Order(
-      String trackingNumber, String customer, String depot, String carrier, int weightKg) {}
+      String trackingNumber,
+      String customer,
+      String depot,
+      String carrier,
+      int weightKg,
+      int priceCents) {}
 
-  /** What the customer holds once a parcel is on its way. */
-  public record Receipt(String trackingNumber, String slot, String charge, String booking) {}
+  /**
+   * What a shipped parcel comes with.
+   *
+   * @param slot place in the depot
+   */
+  public record Receipt(String trackingNumber, String slot, String paymentId, String bookingId) {}
 
-  /** Asks what a parcel costs. */
-  public record Weight(int weightKg) {}
+  public record QuoteRequest(int weightKg) {}
 
-  /** Asks one carrier. */
-  public record PriceRequest(String carrier, int weightKg) {}
+  public record CarrierQuoteRequest(String carrier, int weightKg) {}
 
-  /** What a carrier takes for a parcel. */
-  public record Price(String carrier, int cents) {}
+  /** What a carrier charges for a parcel. */
+  public record Quote(String carrier, int priceCents) {}
 
-  /** Who hands a parcel in. */
-  public record Sender(String customer) {}
+  public record NewShipment(String customer) {}
 
-  /** One reading of a parcel's label. */
+  /** One scan of a parcel's label. */
   public record Scan(String depot) {}
 
-  /** Where a shipment stands, and the depots that scanned it, in order. */
-  public record ShipmentStatus(String status, List<String> scans) {}
+  /**
+   * The state of a shipment.
+   *
+   * @param scans depots that scanned the parcel, oldest first
+   */
+  public record ShipmentStatus(String stage, List<String> scans) {}
 
   /**
    * The last mile of a parcel that crosses a border.
    *
-   * @param depot depot the van leaves from, and returns to
-   * @param confirmWithinSeconds how long the van waits for a signature
+   * @param depot where the van starts, and where an undelivered parcel returns to
+   * @param confirmWithinSeconds how long to wait for a signature
    */
   public record Delivery(
       String trackingNumber, String customer, String depot, int confirmWithinSeconds) {}
@@ -51,20 +62,52 @@ public final class Model {
   /** The customs office's answer. */
   public record Clearance(int dutyCents) {}
 
-  /** Who took the parcel. */
-  public record Proof(String signedBy) {}
+  public record Signature(String signedBy) {}
 
   /** How a delivery ended. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record Outcome(String stage, int dutyCents, String signedBy) {}
+  public record DeliveryResult(String stage, int dutyCents, String signedBy) {}
 
-  /** A message for a customer. */
+  /**
+   * A customer's claim for a lost parcel.
+   *
+   * @param paymentKey the key of the payment to refund
+   * @param decideWithinDays how long to wait for a decision
+   */
+  public record Claim(
+      String trackingNumber,
+      String customer,
+      int amountCents,
+      String paymentKey,
+      int decideWithinDays) {}
+
+  public record Decision(boolean approved, String decidedBy) {}
+
+  /** How a claim ended. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record ClaimResult(String stage, String decidedBy) {}
+
+  /** A change of a customer's credit. */
+  public record Amount(int amountCents) {}
+
+  public record Credit(int creditCents) {}
+
+  /** What the payment provider receives for a charge. */
+  public record ChargeRequest(String trackingNumber, String customer, int amountCents) {}
+
+  /** What it returns for a charge. */
+  public record Charge(String paymentId) {}
+
+  /** What it receives for a refund. */
+  public record RefundRequest(String paymentKey) {}
+
+  /** A message to a customer. */
   public record Message(String customer, String text) {}
 
   /**
-   * A parcel that waits for the customs office.
+   * A declaration for the customs office.
    *
    * @param awakeableId the awakeable that the office's answer resolves
    */
-  public record Declaration(String deliveryId, String awakeableId) {}
+  public record Declaration(String trackingNumber, String awakeableId) {}
 }

@@ -9,10 +9,10 @@ import parcels.concepts.Model.Message;
 /** Messages to customers. */
 @Service
 public class NotificationService {
-  // Every Java object has a method notify already: the handler gets its name by annotation.
+  // Every Java object already has a method called notify, so the name is set by annotation.
   @Handler
   @Name("notify")
   public void sendMessage(Context ctx, Message message) {
-    ctx.run("send message", () -> Outside.notifyCustomer(message));
+    ctx.run("notify customer", () -> Outside.notifyCustomer(message));
   }
 }

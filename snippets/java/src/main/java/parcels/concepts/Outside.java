@@ -1,106 +1,168 @@
 package parcels.concepts;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.restate.sdk.common.TerminalException;
-import java.util.List;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import parcels.concepts.Model.Charge;
+import parcels.concepts.Model.ChargeRequest;
+import parcels.concepts.Model.Claim;
 import parcels.concepts.Model.Declaration;
 import parcels.concepts.Model.Delivery;
 import parcels.concepts.Model.Message;
 import parcels.concepts.Model.Order;
-import parcels.concepts.Model.Scan;
+import parcels.concepts.Model.RefundRequest;
 
 /**
- * The world outside the handlers: depots, the payment provider, carriers, the customs office. Each
- * method stands for one call to another company and prints one line, so that it can be counted how
- * often the call was made.
+ * Other companies: depots, the payment provider, carriers, the customs office. Payments are real
+ * HTTP requests. Every other method stands in for a request, and prints one line so that a scenario
+ * can count the requests.
  *
- * <p>Two environment variables make the world misbehave on purpose, for the scenario that runs this
+ * <p>Two environment variables make requests misbehave on purpose, for the scenario that runs this
  * application:
  *
  * <ul>
- *   <li>SLOW_STEPS: a comma-separated list; a call whose line begins with an entry takes SLOW_MS
- *       milliseconds (3000).
- *   <li>FAIL_STEPS: likewise; the first two such calls of this process fail, as if the other side
- *       were unreachable.
+ *   <li>SLOW_STEPS: beginnings of lines and milliseconds ("print label=3000,load van=500") for
+ *       requests that take long.
+ *   <li>FAIL_STEPS: beginnings of lines and how often the request fails in this process ("book
+ *       carrier=2").
  * </ul>
  */
 final class Outside {
   private Outside() {}
 
+  private static final String PAYMENT_API =
+      System.getenv().getOrDefault("PAYMENT_API", "http://localhost:9090");
+  private static final HttpClient http = HttpClient.newHttpClient();
+  private static final ObjectMapper json = new ObjectMapper();
+
   static String reserveSlot(Order order) {
     call("reserve slot " + order.depot() + " " + order.trackingNumber());
-    return order.depot() + "-" + order.trackingNumber();
+    return order.depot() + "-7";
   }
 
-  /** The provider takes one payment for each key, however often it is asked. */
-  static String chargePayment(Order order, String key) {
-    call("charge " + order.trackingNumber() + " " + key);
-    return "charge-" + order.trackingNumber();
+  // #region charge
+  static String chargePayment(Order order, String paymentKey)
+      throws IOException, InterruptedException {
+    var charge = new ChargeRequest(order.trackingNumber(), order.customer(), order.priceCents());
+    var request =
+        HttpRequest.newBuilder(URI.create(PAYMENT_API + "/charges"))
+            .header("Content-Type", "application/json")
+            // The provider charges once for each key.
+            .header("Idempotency-Key", paymentKey)
+            .POST(BodyPublishers.ofString(json.writeValueAsString(charge)))
+            .build();
+    var response = http.send(request, BodyHandlers.ofString());
+    if (response.statusCode() != 200) {
+      throw new IOException("Payment provider: " + response.statusCode());
+    }
+    return json.readValue(response.body(), Charge.class).paymentId();
+  }
+
+  // #endregion charge
+
+  /** Refunds what was charged under the claim's key; does nothing if nothing was. */
+  static void refundPayment(Claim claim) throws IOException, InterruptedException {
+    var refund = new RefundRequest(claim.paymentKey());
+    var request =
+        HttpRequest.newBuilder(URI.create(PAYMENT_API + "/refunds"))
+            .header("Content-Type", "application/json")
+            .header("Idempotency-Key", "refund-" + claim.paymentKey())
+            .POST(BodyPublishers.ofString(json.writeValueAsString(refund)))
+            .build();
+    var response = http.send(request, BodyHandlers.discarding());
+    if (response.statusCode() != 200) {
+      throw new IOException("Payment provider: " + response.statusCode());
+    }
   }
 
   // #region book
-  static String bookCarrier(Order order, String slot) {
-    call("book " + order.carrier() + " " + order.trackingNumber() + " at " + slot);
-    if (order.weightKg() > 30) {
-      // Asking again does not make the parcel lighter.
-      throw new TerminalException(422, order.carrier() + " refuses " + order.weightKg() + " kg");
+  static String bookCarrier(Order order) {
+    call("book carrier " + order.carrier() + " " + order.trackingNumber());
+    if (order.carrier().equals("swiftvan") && order.weightKg() > 30) {
+      // A retry won't make the parcel lighter.
+      throw new TerminalException(422, "swiftvan takes at most 30 kg");
     }
     return order.carrier() + "-" + order.trackingNumber();
   }
 
   // #endregion book
 
-  static void notifyCustomer(Message message) {
-    call("notify " + message.customer() + ": " + message.text());
+  static int getQuote(String carrier, int weightKg) {
+    call("get quote " + carrier + " " + weightKg);
+    return switch (carrier) {
+      case "swiftvan" -> 490 + 60 * weightKg;
+      case "northfreight" -> 700 + 20 * weightKg;
+      default -> throw new TerminalException(404, "No carrier " + carrier);
+    };
   }
 
-  static void printLabel(String trackingNumber, Scan scan) {
-    call("label " + trackingNumber + " " + scan.depot());
+  static void notifyCustomer(Message message) {
+    call("notify customer " + message.customer() + ": " + message.text());
+  }
+
+  static void printLabel(String trackingNumber, String depot) {
+    call("print label " + trackingNumber + " " + depot);
   }
 
   static void fileDeclaration(Declaration declaration) {
-    call("declare " + declaration.deliveryId() + " " + declaration.awakeableId());
+    call("file declaration " + declaration.trackingNumber() + " " + declaration.awakeableId());
   }
 
   static void loadVan(Delivery delivery) {
     call("load van " + delivery.depot() + " " + delivery.trackingNumber());
   }
 
-  /** Takes the parcel off the van. Does nothing when it is not on the van. */
+  /** Unloads the parcel; does nothing if it isn't on the van. */
   static void returnToDepot(Delivery delivery) {
-    call("return to " + delivery.depot() + " " + delivery.trackingNumber());
+    call("return to depot " + delivery.depot() + " " + delivery.trackingNumber());
   }
 
-  private static final List<String> slow = list("SLOW_STEPS");
-  private static final List<String> failing = list("FAIL_STEPS");
-  private static final Map<String, Integer> failures = new ConcurrentHashMap<>();
+  private static final Map<String, Integer> slow = numbers("SLOW_STEPS");
+  private static final Map<String, Integer> failing = numbers("FAIL_STEPS");
 
   private static void call(String line) {
     System.out.println(line);
-    if (slow.stream().anyMatch(line::startsWith)) {
-      try {
-        Thread.sleep(Long.parseLong(System.getenv().getOrDefault("SLOW_MS", "3000")));
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException(interrupted);
-      }
-    }
-    failing.stream()
-        .filter(line::startsWith)
-        .findFirst()
-        .ifPresent(
-            entry -> {
-              if (failures.merge(entry, 1, Integer::sum) <= 2) {
-                throw new IllegalStateException("no answer: " + line);
-              }
-            });
+    slow.forEach(
+        (start, milliseconds) -> {
+          if (line.startsWith(start)) sleep(milliseconds);
+        });
+    failing.forEach(
+        (start, left) -> {
+          if (line.startsWith(start) && left > 0) {
+            failing.put(start, left - 1);
+            throw new IllegalStateException("No answer: " + line);
+          }
+        });
   }
 
-  private static List<String> list(String variable) {
-    return Stream.of(System.getenv().getOrDefault(variable, "").split(","))
+  private static void sleep(int milliseconds) {
+    try {
+      Thread.sleep(milliseconds);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** "print label=3000,load van=500" as a map. */
+  private static Map<String, Integer> numbers(String variable) {
+    return Arrays.stream(System.getenv().getOrDefault(variable, "").split(","))
         .filter(entry -> !entry.isEmpty())
-        .toList();
+        .map(entry -> entry.split("="))
+        .collect(
+            Collectors.toMap(
+                entry -> entry[0],
+                entry -> Integer.valueOf(entry[1]),
+                Integer::sum,
+                ConcurrentHashMap::new));
   }
 }

@@ -12,55 +12,56 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import parcels.concepts.Model.Message;
+import parcels.concepts.Model.NewShipment;
 import parcels.concepts.Model.Scan;
-import parcels.concepts.Model.Sender;
 import parcels.concepts.Model.ShipmentStatus;
 
-/** One parcel on its way; the key is its tracking number. */
+/** A parcel in transit. The key is its tracking number. */
 @VirtualObject
 public class Shipment {
-  private static final StateKey<String> STATUS = StateKey.of("status", String.class);
+  private static final StateKey<String> STAGE = StateKey.of("stage", String.class);
   private static final StateKey<List<String>> SCANS = StateKey.of("scans", new TypeRef<>() {});
 
   // #region create
   @Handler
-  public void create(ObjectContext ctx, Sender sender) {
-    if (ctx.get(STATUS).isPresent()) {
-      throw new TerminalException(409, ctx.key() + " exists");
+  public void create(ObjectContext ctx, NewShipment shipment) {
+    if (ctx.get(STAGE).isPresent()) {
+      throw new TerminalException(409, ctx.key() + " already exists");
     }
-    ctx.set(STATUS, "created");
+    ctx.set(STAGE, "created");
 
     var notifications = NotificationServiceClient.fromContext(ctx).send();
-    notifications.sendMessage(new Message(sender.customer(), "We have " + ctx.key()));
-    notifications.sendMessage(
-        new Message(sender.customer(), "How did " + ctx.key() + " arrive?"), Duration.ofDays(7));
+    var received = "We received " + ctx.key();
+    notifications.sendMessage(new Message(shipment.customer(), received));
+    var arrived = "Did " + ctx.key() + " arrive safely?";
+    notifications.sendMessage(new Message(shipment.customer(), arrived), Duration.ofDays(7));
   }
 
   // #endregion create
 
   // #region object
-  /** Exclusive: one at a time for each tracking number, oldest call first. */
+  /** Exclusive: one call at a time for each tracking number. */
   @Handler
   public int scan(ObjectContext ctx, Scan scan) {
     var scans = new ArrayList<>(ctx.get(SCANS).orElse(List.of()));
-    ctx.run("print label", () -> Outside.printLabel(ctx.key(), scan));
+    ctx.run("print label", () -> Outside.printLabel(ctx.key(), scan.depot()));
     scans.add(scan.depot());
     ctx.set(SCANS, scans);
-    ctx.set(STATUS, "in " + scan.depot());
+    ctx.set(STAGE, "in transit");
     return scans.size();
   }
 
-  /** Shared: runs at any time, beside a scan too, and only reads. */
+  /** Shared: read-only, and runs even while a scan holds the lock. */
   @Shared
   public ShipmentStatus status(SharedObjectContext ctx) {
-    return new ShipmentStatus(ctx.get(STATUS).orElse("unknown"), ctx.get(SCANS).orElse(List.of()));
+    return new ShipmentStatus(ctx.get(STAGE).orElse("unknown"), ctx.get(SCANS).orElse(List.of()));
   }
 
   // #endregion object
 
-  /** Forgets the shipment: all its state is removed. */
+  /** Clears all state of this shipment. */
   @Handler
-  public void cancel(ObjectContext ctx) {
+  public void remove(ObjectContext ctx) {
     ctx.clearAll();
   }
 }

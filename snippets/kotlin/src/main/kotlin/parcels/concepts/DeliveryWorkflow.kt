@@ -8,50 +8,52 @@ import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 
 // #region workflow
-/** The last mile of one parcel; the key is the delivery's id. */
+/** The last mile of one parcel. The key is the delivery id. */
 @Workflow
 class DeliveryWorkflow {
   private companion object {
     val STAGE = stateKey<String>("stage")
-    val PROOF = durablePromiseKey<Proof>("proof")
+    val SIGNATURE = durablePromiseKey<Signature>("signature")
   }
 
   /** Runs once for each delivery id. */
   @Workflow
-  suspend fun run(ctx: WorkflowContext, delivery: Delivery): Outcome {
+  suspend fun run(ctx: WorkflowContext, delivery: Delivery): DeliveryResult {
     // #region customs
     ctx.set(STAGE, "in customs")
-    val answer = ctx.awakeable<Clearance>()
-    CustomsServiceClient.fromContext(ctx).send().declare(Declaration(ctx.key(), answer.id))
-    val dutyCents = answer.await().dutyCents
+    val clearance = ctx.awakeable<Clearance>()
+    CustomsServiceClient.fromContext(ctx)
+      .send()
+      .declare(Declaration(delivery.trackingNumber, clearance.id))
+    val dutyCents = clearance.await().dutyCents
     // #endregion customs
 
     // #region handover
     try {
       ctx.runBlock("load van") { loadVan(delivery) }
       ctx.set(STAGE, "out for delivery")
-      val proof = ctx.promise(PROOF).future().await(delivery.confirmWithinSeconds.seconds)
+      val timeout = delivery.confirmWithinSeconds.seconds
+      val signature = ctx.promise(SIGNATURE).future().await(timeout)
       ctx.set(STAGE, "delivered")
-      return Outcome("delivered", dutyCents, proof.signedBy)
+      return DeliveryResult("delivered", dutyCents, signature.signedBy)
     } catch (error: TerminalException) {
-      // Nobody signed in time, or the delivery was cancelled: undo the loading,
-      // whether it has happened or not.
+      // Not signed in time, or cancelled: unload the parcel,
+      // whether or not it was loaded.
       ctx.runBlock("return to depot") { returnToDepot(delivery) }
       ctx.set(STAGE, "returned")
-      if (error is TimeoutException) return Outcome("returned", dutyCents)
+      if (error is TimeoutException) return DeliveryResult("returned", dutyCents)
       throw error
     }
     // #endregion handover
   }
 
   // #region signals
-  /** Called from the courier's phone while `run` waits. */
+  /** The courier's phone calls this while `run` waits. */
   @Shared
-  suspend fun confirm(ctx: SharedWorkflowContext, proof: Proof) {
-    ctx.promiseHandle(PROOF).resolve(proof)
+  suspend fun confirm(ctx: SharedWorkflowContext, signature: Signature) {
+    ctx.promiseHandle(SIGNATURE).resolve(signature)
   }
 
-  /** Called by whoever wants to know. */
   @Shared suspend fun status(ctx: SharedWorkflowContext): String = ctx.get(STAGE) ?: "unknown"
   // #endregion signals
 }

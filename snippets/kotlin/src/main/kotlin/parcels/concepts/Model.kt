@@ -1,75 +1,102 @@
-/** What travels between callers, handlers and the companies they work with, as JSON. */
+/** What callers, handlers, and other companies send each other, as JSON. */
 package parcels.concepts
 
 import kotlinx.serialization.Serializable
 
-/** A parcel that a customer hands in. */
+/** A parcel to ship. */
 @Serializable
 data class Order(
   /** For example PX-1042. */
   val trackingNumber: String,
-  /** Mail address of the customer who is notified. */
+  /** Email address. */
   val customer: String,
-  /** Depot that takes the parcel in: leeds, lyon or hamburg. */
+  /** Where the sender drops off the parcel: leeds, lyon, or hamburg. */
   val depot: String,
-  /** Carrier that moves it: swiftvan or northfreight. */
+  /** swiftvan or northfreight. */
   val carrier: String,
   val weightKg: Int,
+  /** What the customer agreed to pay. */
+  val priceCents: Int,
 )
 
-/** What the customer holds once a parcel is on its way. */
 @Serializable
 data class Receipt(
   val trackingNumber: String,
   /** Place in the depot. */
   val slot: String,
-  /** The payment. */
-  val charge: String,
-  /** The carrier's booking. */
-  val booking: String,
+  val paymentId: String,
+  val bookingId: String,
 )
 
-/** Asks what a parcel costs. */
-@Serializable data class Weight(val weightKg: Int)
+@Serializable data class QuoteRequest(val weightKg: Int)
 
-/** Asks one carrier. */
-@Serializable data class PriceRequest(val carrier: String, val weightKg: Int)
+@Serializable data class CarrierQuoteRequest(val carrier: String, val weightKg: Int)
 
-/** What a carrier takes for a parcel. */
-@Serializable data class Price(val carrier: String, val cents: Int)
+/** What a carrier charges for a parcel. */
+@Serializable data class Quote(val carrier: String, val priceCents: Int)
 
-/** Who hands a parcel in. */
-@Serializable data class Sender(val customer: String)
+@Serializable data class NewShipment(val customer: String)
 
-/** One reading of a parcel's label. */
+/** One scan of a parcel's label. */
 @Serializable data class Scan(val depot: String)
 
-/** Where a shipment stands, and the depots that scanned it, in order. */
-@Serializable data class ShipmentStatus(val status: String, val scans: List<String>)
+/** The state of a shipment, with the depots that scanned the parcel, oldest first. */
+@Serializable data class ShipmentStatus(val stage: String, val scans: List<String>)
 
 /** The last mile of a parcel that crosses a border. */
 @Serializable
 data class Delivery(
   val trackingNumber: String,
   val customer: String,
-  /** Depot the van leaves from, and returns to. */
+  /** Where the van starts, and where an undelivered parcel returns to. */
   val depot: String,
-  /** How long the van waits for a signature. */
+  /** How long to wait for a signature. */
   val confirmWithinSeconds: Int,
 )
 
 /** The customs office's answer. */
 @Serializable data class Clearance(val dutyCents: Int)
 
-/** Who took the parcel. */
-@Serializable data class Proof(val signedBy: String)
+@Serializable data class Signature(val signedBy: String)
 
 /** How a delivery ended. */
 @Serializable
-data class Outcome(val stage: String, val dutyCents: Int, val signedBy: String? = null)
+data class DeliveryResult(val stage: String, val dutyCents: Int, val signedBy: String? = null)
 
-/** A message for a customer. */
+/** A customer's claim for a lost parcel. */
+@Serializable
+data class Claim(
+  val trackingNumber: String,
+  val customer: String,
+  val amountCents: Int,
+  /** The key of the payment to refund. */
+  val paymentKey: String,
+  /** How long to wait for a decision. */
+  val decideWithinDays: Int,
+)
+
+@Serializable data class Decision(val approved: Boolean, val decidedBy: String)
+
+/** How a claim ended. */
+@Serializable data class ClaimResult(val stage: String, val decidedBy: String? = null)
+
+/** A change of a customer's credit. */
+@Serializable data class Amount(val amountCents: Int)
+
+@Serializable data class Credit(val creditCents: Int)
+
+/** What the payment provider receives for a charge. */
+@Serializable
+data class ChargeRequest(val trackingNumber: String, val customer: String, val amountCents: Int)
+
+/** What it returns for a charge. */
+@Serializable data class Charge(val paymentId: String)
+
+/** What it receives for a refund. */
+@Serializable data class RefundRequest(val paymentKey: String)
+
+/** A message to a customer. */
 @Serializable data class Message(val customer: String, val text: String)
 
-/** A parcel that waits for the customs office; its answer resolves the awakeable. */
-@Serializable data class Declaration(val deliveryId: String, val awakeableId: String)
+/** A declaration for the customs office, whose answer resolves the awakeable. */
+@Serializable data class Declaration(val trackingNumber: String, val awakeableId: String)

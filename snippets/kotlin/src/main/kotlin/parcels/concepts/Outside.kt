@@ -1,69 +1,122 @@
 /**
- * The world outside the handlers: depots, the payment provider, carriers, the customs office. Each
- * function stands for one call to another company and prints one line, so that it can be counted
- * how often the call was made.
+ * Other companies: depots, the payment provider, carriers, the customs office. Payments are real
+ * HTTP requests. Every other function stands in for a request, and prints one line so that a
+ * scenario can count the requests.
  *
- * Two environment variables make the world misbehave on purpose, for the scenario that runs this
+ * Two environment variables make requests misbehave on purpose, for the scenario that runs this
  * application:
- * - SLOW_STEPS: a comma-separated list; a call whose line begins with an entry takes SLOW_MS
- *   milliseconds (3000).
- * - FAIL_STEPS: likewise; the first two such calls of this process fail, as if the other side were
- *   unreachable.
+ * - SLOW_STEPS: beginnings of lines and milliseconds ("print label=3000,load van=500") for requests
+ *   that take long.
+ * - FAIL_STEPS: beginnings of lines and how often the request fails in this process ("book
+ *   carrier=2").
  */
 package parcels.concepts
 
 import dev.restate.sdk.common.TerminalException
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
 import java.util.concurrent.ConcurrentHashMap
 import kotlinx.coroutines.delay
+import kotlinx.coroutines.future.await
+import kotlinx.serialization.json.Json
+
+private val paymentApi = System.getenv("PAYMENT_API") ?: "http://localhost:9090"
+private val http: HttpClient = HttpClient.newHttpClient()
 
 suspend fun reserveSlot(order: Order): String {
   call("reserve slot ${order.depot} ${order.trackingNumber}")
-  return "${order.depot}-${order.trackingNumber}"
+  return "${order.depot}-7"
 }
 
-/** The provider takes one payment for each key, however often it is asked. */
-suspend fun chargePayment(order: Order, key: String): String {
-  call("charge ${order.trackingNumber} $key")
-  return "charge-${order.trackingNumber}"
+// #region charge
+suspend fun chargePayment(order: Order, paymentKey: String): String {
+  val charge = ChargeRequest(order.trackingNumber, order.customer, order.priceCents)
+  val request =
+    HttpRequest.newBuilder(URI("$paymentApi/charges"))
+      .header("Content-Type", "application/json")
+      // The provider charges once for each key.
+      .header("Idempotency-Key", paymentKey)
+      .POST(BodyPublishers.ofString(Json.encodeToString(charge)))
+      .build()
+  val response = http.sendAsync(request, BodyHandlers.ofString()).await()
+  check(response.statusCode() == 200) { "Payment provider: ${response.statusCode()}" }
+  return Json.decodeFromString<Charge>(response.body()).paymentId
+}
+
+// #endregion charge
+
+/** Refunds what was charged under the claim's key; does nothing if nothing was. */
+suspend fun refundPayment(claim: Claim) {
+  val refund = RefundRequest(claim.paymentKey)
+  val request =
+    HttpRequest.newBuilder(URI("$paymentApi/refunds"))
+      .header("Content-Type", "application/json")
+      .header("Idempotency-Key", "refund-${claim.paymentKey}")
+      .POST(BodyPublishers.ofString(Json.encodeToString(refund)))
+      .build()
+  val response = http.sendAsync(request, BodyHandlers.discarding()).await()
+  check(response.statusCode() == 200) { "Payment provider: ${response.statusCode()}" }
 }
 
 // #region book
-suspend fun bookCarrier(order: Order, slot: String): String {
-  call("book ${order.carrier} ${order.trackingNumber} at $slot")
-  if (order.weightKg > 30) {
-    // Asking again does not make the parcel lighter.
-    throw TerminalException(422, "${order.carrier} refuses ${order.weightKg} kg")
+suspend fun bookCarrier(order: Order): String {
+  call("book carrier ${order.carrier} ${order.trackingNumber}")
+  if (order.carrier == "swiftvan" && order.weightKg > 30) {
+    // A retry won't make the parcel lighter.
+    throw TerminalException(422, "swiftvan takes at most 30 kg")
   }
   return "${order.carrier}-${order.trackingNumber}"
 }
 
 // #endregion book
 
-suspend fun notifyCustomer(message: Message) = call("notify ${message.customer}: ${message.text}")
+suspend fun getQuote(carrier: String, weightKg: Int): Int {
+  call("get quote $carrier $weightKg")
+  return when (carrier) {
+    "swiftvan" -> 490 + 60 * weightKg
+    "northfreight" -> 700 + 20 * weightKg
+    else -> throw TerminalException(404, "No carrier $carrier")
+  }
+}
 
-suspend fun printLabel(trackingNumber: String, scan: Scan) =
-  call("label $trackingNumber ${scan.depot}")
+suspend fun notifyCustomer(message: Message) =
+  call("notify customer ${message.customer}: ${message.text}")
+
+suspend fun printLabel(trackingNumber: String, depot: String) =
+  call("print label $trackingNumber $depot")
 
 suspend fun fileDeclaration(declaration: Declaration) =
-  call("declare ${declaration.deliveryId} ${declaration.awakeableId}")
+  call("file declaration ${declaration.trackingNumber} ${declaration.awakeableId}")
 
 suspend fun loadVan(delivery: Delivery) =
   call("load van ${delivery.depot} ${delivery.trackingNumber}")
 
-/** Takes the parcel off the van. Does nothing when it is not on the van. */
+/** Unloads the parcel; does nothing if it isn't on the van. */
 suspend fun returnToDepot(delivery: Delivery) =
-  call("return to ${delivery.depot} ${delivery.trackingNumber}")
+  call("return to depot ${delivery.depot} ${delivery.trackingNumber}")
 
-private val slow = list("SLOW_STEPS")
-private val failing = list("FAIL_STEPS")
-private val failures = ConcurrentHashMap<String, Int>()
+private val slow = numbers("SLOW_STEPS")
+private val failing = ConcurrentHashMap(numbers("FAIL_STEPS"))
 
 private suspend fun call(line: String) {
   println(line)
-  if (slow.any(line::startsWith)) delay(System.getenv("SLOW_MS")?.toLong() ?: 3000)
-  val entry = failing.find(line::startsWith) ?: return
-  if (failures.merge(entry, 1, Int::plus)!! <= 2) error("no answer: $line")
+  for ((start, milliseconds) in slow) {
+    if (line.startsWith(start)) delay(milliseconds.toLong())
+  }
+  for ((start, left) in failing) {
+    if (line.startsWith(start) && left > 0) {
+      failing[start] = left - 1
+      error("No answer: $line")
+    }
+  }
 }
 
-private fun list(variable: String): List<String> =
-  System.getenv(variable).orEmpty().split(",").filter(String::isNotEmpty)
+/** "print label=3000,load van=500" as a map. */
+private fun numbers(variable: String): Map<String, Int> =
+  System.getenv(variable).orEmpty().split(",").filter(String::isNotEmpty).associate {
+    val (start, number) = it.split("=")
+    start to number.toInt()
+  }

@@ -5,37 +5,39 @@ import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.kotlin.*
 
 // #region service
-/** Takes parcels in. Every invocation runs by itself: no state, no key, no queue. */
+/** Invocations run independently: no key, no state, no queue. */
 @Service
 class ParcelService {
 
   // #region ship
-  /** Takes a parcel in, up to the message that tells the customer so. */
   @Handler
   suspend fun ship(ctx: Context, order: Order): Receipt {
     // The invocation's id: the same in every attempt.
     val paymentKey = ctx.request().invocationId().toString()
 
-    val slot = ctx.runBlock("reserve depot slot") { reserveSlot(order) }
-    val charge = ctx.runBlock("charge payment") { chargePayment(order, paymentKey) }
-    val booking = ctx.runBlock("book carrier") { bookCarrier(order, slot) }
+    val slot = ctx.runBlock("reserve slot") { reserveSlot(order) }
+    val paymentId = ctx.runBlock("charge payment") { chargePayment(order, paymentKey) }
+    val bookingId = ctx.runBlock("book carrier") { bookCarrier(order) }
     ctx.runBlock("notify customer") {
-      notifyCustomer(Message(order.customer, "${order.trackingNumber} leaves with $booking"))
+      val text = "${order.trackingNumber} leaves with ${order.carrier}"
+      notifyCustomer(Message(order.customer, text))
     }
 
-    return Receipt(order.trackingNumber, slot, charge, booking)
+    return Receipt(order.trackingNumber, slot, paymentId, bookingId)
   }
 
   // #endregion ship
 
   // #region quote
-  /** Asks both carriers at the same time and answers with the cheaper one. */
+  /** Asks both carriers at the same time and returns the cheaper quote. */
   @Handler
-  suspend fun quote(ctx: Context, parcel: Weight): Price {
+  suspend fun quote(ctx: Context, parcel: QuoteRequest): Quote {
     val carriers = CarrierServiceClient.fromContext(ctx)
-    val asked =
-      listOf("swiftvan", "northfreight").map { carriers.price(PriceRequest(it, parcel.weightKg)) }
-    return asked.awaitAll().minBy(Price::cents)
+    val quotes =
+      listOf("swiftvan", "northfreight").map {
+        carriers.quote(CarrierQuoteRequest(it, parcel.weightKg))
+      }
+    return quotes.awaitAll().minBy(Quote::priceCents)
   }
   // #endregion quote
 }

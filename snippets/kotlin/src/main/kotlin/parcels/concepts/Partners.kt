@@ -1,23 +1,19 @@
 /**
- * Services that the parcel handlers call: carriers' prices, the customs office, messages to
- * customers.
+ * Services that parcel handlers call: carriers' quotes, the customs office, messages to customers.
  */
 package parcels.concepts
 
 import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
-import dev.restate.sdk.common.TerminalException
 import dev.restate.sdk.kotlin.*
 
 @Service
 class CarrierService {
   @Handler
-  suspend fun price(ctx: Context, request: PriceRequest): Price =
-    when (request.carrier) {
-      "swiftvan" -> Price("swiftvan", 900 + 150 * request.weightKg)
-      "northfreight" -> Price("northfreight", 1400 + 60 * request.weightKg)
-      else -> throw TerminalException("No carrier ${request.carrier}")
-    }
+  suspend fun quote(ctx: Context, request: CarrierQuoteRequest): Quote {
+    val priceCents = ctx.runBlock("get quote") { getQuote(request.carrier, request.weightKg) }
+    return Quote(request.carrier, priceCents)
+  }
 }
 
 @Service
@@ -32,6 +28,6 @@ class CustomsService {
 class NotificationService {
   @Handler
   suspend fun notify(ctx: Context, message: Message) {
-    ctx.runBlock("send message") { notifyCustomer(message) }
+    ctx.runBlock("notify customer") { notifyCustomer(message) }
   }
 }

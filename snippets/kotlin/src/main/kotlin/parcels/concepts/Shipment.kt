@@ -7,49 +7,49 @@ import dev.restate.sdk.common.TerminalException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.days
 
-/** One parcel on its way; the key is its tracking number. */
+/** A parcel in transit. The key is its tracking number. */
 @VirtualObject
 class Shipment {
   private companion object {
-    val STATUS = stateKey<String>("status")
+    val STAGE = stateKey<String>("stage")
     val SCANS = stateKey<List<String>>("scans")
   }
 
   // #region create
   @Handler
-  suspend fun create(ctx: ObjectContext, sender: Sender) {
-    val parcel = ctx.key()
-    if (ctx.get(STATUS) != null) throw TerminalException(409, "$parcel exists")
-    ctx.set(STATUS, "created")
+  suspend fun create(ctx: ObjectContext, shipment: NewShipment) {
+    val (key, customer) = ctx.key() to shipment.customer
+    if (ctx.get(STAGE) != null) throw TerminalException(409, "$key already exists")
+    ctx.set(STAGE, "created")
 
     val notifications = NotificationServiceClient.fromContext(ctx).send()
-    notifications.notify(Message(sender.customer, "We have $parcel"))
-    notifications.notify(Message(sender.customer, "How did $parcel arrive?"), delay = 7.days)
+    notifications.notify(Message(customer, "We received $key"))
+    notifications.notify(Message(customer, "Did $key arrive safely?"), delay = 7.days)
   }
 
   // #endregion create
 
   // #region object
-  /** Exclusive: one at a time for each tracking number, oldest call first. */
+  /** Exclusive: one call at a time for each tracking number. */
   @Handler
   suspend fun scan(ctx: ObjectContext, scan: Scan): Int {
     val scans = ctx.get(SCANS).orEmpty() + scan.depot
-    ctx.runBlock("print label") { printLabel(ctx.key(), scan) }
+    ctx.runBlock("print label") { printLabel(ctx.key(), scan.depot) }
     ctx.set(SCANS, scans)
-    ctx.set(STATUS, "in ${scan.depot}")
+    ctx.set(STAGE, "in transit")
     return scans.size
   }
 
-  /** Shared: runs at any time, beside a scan too, and only reads. */
+  /** Shared: read-only, and runs even while a scan holds the lock. */
   @Shared
   suspend fun status(ctx: SharedObjectContext): ShipmentStatus =
-    ShipmentStatus(ctx.get(STATUS) ?: "unknown", ctx.get(SCANS).orEmpty())
+    ShipmentStatus(ctx.get(STAGE) ?: "unknown", ctx.get(SCANS).orEmpty())
 
   // #endregion object
 
-  /** Forgets the shipment: all its state is removed. */
+  /** Clears all state of this shipment. */
   @Handler
-  suspend fun cancel(ctx: ObjectContext) {
+  suspend fun remove(ctx: ObjectContext) {
     ctx.clearAll()
   }
 }

@@ -1,0 +1,44 @@
+package parcels.concepts
+
+import dev.restate.sdk.annotation.Shared
+import dev.restate.sdk.annotation.Workflow
+import dev.restate.sdk.common.TimeoutException
+import dev.restate.sdk.kotlin.*
+import kotlin.time.Duration.Companion.days
+
+/** Refunds a lost parcel, if a person approves it. The key is the claim id. */
+@Workflow
+class ClaimWorkflow {
+  private companion object {
+    val STAGE = stateKey<String>("stage")
+    val APPROVAL = durablePromiseKey<Decision>("approval")
+  }
+
+  // #region approval
+  @Workflow
+  suspend fun run(ctx: WorkflowContext, claim: Claim): ClaimResult {
+    ctx.set(STAGE, "awaiting approval")
+    try {
+      val timeout = claim.decideWithinDays.days
+      val decision = ctx.promise(APPROVAL).future().await(timeout)
+
+      if (decision.approved) ctx.runBlock("refund payment") { refundPayment(claim) }
+      val stage = if (decision.approved) "refunded" else "rejected"
+      ctx.set(STAGE, stage)
+      return ClaimResult(stage, decision.decidedBy)
+    } catch (_: TimeoutException) {
+      ctx.set(STAGE, "expired")
+      return ClaimResult("expired")
+    }
+  }
+
+  /** The button in the back office calls this. */
+  @Shared
+  suspend fun decide(ctx: SharedWorkflowContext, decision: Decision) {
+    ctx.promiseHandle(APPROVAL).resolve(decision)
+  }
+
+  // #endregion approval
+
+  @Shared suspend fun status(ctx: SharedWorkflowContext): String = ctx.get(STAGE) ?: "unknown"
+}

@@ -1,0 +1,41 @@
+from datetime import timedelta
+
+import outside
+from model import Claim, ClaimResult, Decision
+from restate import Workflow, WorkflowContext, WorkflowSharedContext, select
+
+# Refunds a lost parcel, if a person approves it. The key is the claim id.
+claim_workflow = Workflow("ClaimWorkflow")
+
+
+# #region approval
+@claim_workflow.main()
+async def run(ctx: WorkflowContext, claim: Claim) -> ClaimResult:
+    ctx.set("stage", "awaiting approval")
+    match await select(
+        decision=ctx.promise("approval", type_hint=Decision).value(),
+        timeout=ctx.sleep(timedelta(days=claim.decide_within_days)),
+    ):
+        case ["decision", Decision(approved=True, decided_by=decided_by)]:
+            await ctx.run("refund payment", outside.refund_payment, args=(claim,))
+            result = ClaimResult(stage="refunded", decided_by=decided_by)
+        case ["decision", Decision(decided_by=decided_by)]:
+            result = ClaimResult(stage="rejected", decided_by=decided_by)
+        case _:
+            result = ClaimResult(stage="expired")
+    ctx.set("stage", result.stage)
+    return result
+
+
+@claim_workflow.handler()
+async def decide(ctx: WorkflowSharedContext, decision: Decision) -> None:
+    """The button in the back office calls this."""
+    await ctx.promise("approval", type_hint=Decision).resolve(decision)
+
+
+# #endregion approval
+
+
+@claim_workflow.handler()
+async def status(ctx: WorkflowSharedContext) -> str:
+    return await ctx.get("stage", type_hint=str) or "unknown"
