@@ -350,14 +350,10 @@ export default scenario({
       await awaitsApproval(ingress, 'PX-5002')
       // A timer in the journal; in Go, a delayed message.
       const wakesUp = async () => {
-        const sleeps = await engine.query<{ entry_json: string }>(
-          `SELECT entry_json FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
+        const timers = await engine.query<{ entry_json: string }>(
+          `SELECT entry_json FROM sys_journal WHERE id = '${invocationId}' AND entry_type IN ('Command: Sleep', 'Command: OneWayCall')`,
         )
-        const messages = await engine.query<{ scheduled_start_at: string }>(
-          `SELECT scheduled_start_at FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`,
-        )
-        const timer = sleeps[0]?.entry_json.match(/"wake_up_time":(\d+)/)?.[1]
-        return timer ? Number(timer) : Date.parse(messages[0]?.scheduled_start_at ?? '')
+        return Number(timers[0]?.entry_json.match(/"(?:wake_up_time|invoke_time)":(\d+)/)?.[1])
       }
       const days = ((await eventually(wakesUp)) - Date.now()) / 86_400_000
       assert.ok(days > 6.9 && days <= 7, `waits ${days} days`)

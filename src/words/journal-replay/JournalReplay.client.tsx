@@ -1,31 +1,27 @@
 'use client'
 import { useState, type KeyboardEvent } from 'react'
-import { crashAfter, firstCrashes, maxCrashes, steps, tell, type Stage } from './journal-replay.ts'
+import { firstCrashes, hasWorkAfter, maxCrashes, steps, tell, withCrash, type Crash, type Stage } from './journal-replay.ts'
 
 /**
- * A handler beside its journal, stage by stage. The reader goes forth and back, and may crash the process at any stage.
- * Below the picture all stages stand in words, so that nothing is lost without script.
+ * A handler next to its journal, stage by stage. The reader goes back and forth, and may crash the process at any stage.
+ * Below the buttons are all stages in words, so that nothing is lost without script.
  */
 export function JournalReplayPlayer() {
-  const [crashes, setCrashes] = useState<readonly number[]>(firstCrashes)
+  const [crashes, setCrashes] = useState<readonly Crash[]>(firstCrashes)
   const [at, setAt] = useState(0)
-  const [moved, setMoved] = useState(false)
   const stages = tell(crashes)
   const stage = stages[at] as Stage
-  const canCrash = stage.kind !== 'crash' && stage.kind !== 'return' && crashes.filter((crash) => crash < at).length < maxCrashes
+  const isCrashable = stage.kind !== 'return' && crashes.filter(({ after }) => after < at).length < maxCrashes
+  const canCrash = isCrashable && stage.kind !== 'crash'
+  const canCrashAfterWork = isCrashable && hasWorkAfter(stage)
 
-  const go = (to: number) => {
-    setMoved(true)
-    setAt(Math.min(Math.max(to, 0), stages.length - 1))
-  }
-  const crash = () => {
-    setCrashes(crashAfter(crashes, at))
-    setMoved(true)
+  const go = (to: number) => setAt(Math.min(Math.max(to, 0), stages.length - 1))
+  const crash = (worked: boolean) => {
+    setCrashes(withCrash(crashes, { after: at, worked }))
     setAt(at + 1)
   }
-  const restart = () => {
+  const startOver = () => {
     setCrashes(firstCrashes)
-    setMoved(true)
     setAt(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +31,7 @@ export function JournalReplayPlayer() {
   }
 
   return (
-    <div className="journal-replay" role="group" aria-label="A handler crashes and replays its journal" onKeyDown={onKeyDown}>
+    <div className="journal-replay" role="group" aria-label="A handler that crashes and replays its journal" onKeyDown={onKeyDown}>
       <div className="journal-replay__picture" data-stage={stage.kind} aria-hidden="true">
         <p className="journal-replay__process">
           Handler <span className="journal-replay__attempt">attempt {stage.attempt}</span>
@@ -54,6 +50,11 @@ export function JournalReplayPlayer() {
         />
       </div>
 
+      <p className="journal-replay__now" data-kind={stage.kind} aria-live="polite">
+        <span className="visually-hidden">{`Stage ${at + 1} of ${stages.length}. `}</span>
+        {stage.text}
+      </p>
+
       <div className="journal-replay__controls">
         <button type="button" className="journal-replay__button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           Back
@@ -61,16 +62,16 @@ export function JournalReplayPlayer() {
         <button type="button" className="journal-replay__button journal-replay__button--next" aria-disabled={at === stages.length - 1} onClick={() => go(at + 1)}>
           Next
         </button>
-        <button type="button" className="journal-replay__button journal-replay__button--crash" aria-disabled={!canCrash} onClick={() => canCrash && crash()}>
+        <button type="button" className="journal-replay__button" onClick={startOver}>
+          Start over
+        </button>
+        <button type="button" className="journal-replay__button journal-replay__button--crash" aria-disabled={!canCrash} onClick={() => canCrash && crash(false)}>
           Crash now
         </button>
-        <button type="button" className="journal-replay__button" onClick={restart}>
-          Restart
+        <button type="button" className="journal-replay__button journal-replay__button--crash" aria-disabled={!canCrashAfterWork} onClick={() => canCrashAfterWork && crash(true)}>
+          Crash after the work
         </button>
       </div>
-      <p className="visually-hidden" aria-live="polite">
-        {moved ? `Stage ${at + 1} of ${stages.length}. ${stage.text}` : ''}
-      </p>
 
       <ol className="journal-replay__stages">
         {stages.map(({ kind, text }, index) => (
@@ -84,7 +85,7 @@ export function JournalReplayPlayer() {
 }
 
 type RowState = 'ahead' | 'ran' | 'passed' | 'replayed' | 'lost' | 'gone'
-const says: Record<RowState, string> = { ahead: '', ran: 'runs', passed: 'done', replayed: 'replayed, not run', lost: 'no result', gone: '' }
+const says: Record<RowState, string> = { ahead: '', ran: 'runs', passed: 'done', replayed: 'replayed, not run', lost: 'did not run', gone: '' }
 
 interface RowProps {
   handler: string
@@ -118,11 +119,15 @@ function Row({ handler, state, note = says[state], flow, entry, isNew }: RowProp
 }
 
 /** What a step's row shows at a stage: in this attempt it ran, came from the journal, was cut off, or is still ahead. */
-function rowOf(stage: Stage, index: number, stages: Stage[], at: number): Pick<RowProps, 'state' | 'flow'> {
-  if (stage.kind === 'crash') return { state: index === stage.passed ? 'lost' : index < stage.passed ? 'gone' : 'ahead' }
+function rowOf(stage: Stage, index: number, stages: Stage[], at: number): Pick<RowProps, 'state' | 'flow' | 'note'> {
+  if (stage.kind === 'crash') {
+    if (index === stage.passed) return stage.worked ? { state: 'lost', note: 'done, not recorded' } : { state: 'lost' }
+    return { state: index < stage.passed ? 'gone' : 'ahead' }
+  }
   if (index >= stage.passed) return { state: 'ahead' }
   const own = stages.slice(0, at + 1).findLast((other) => other.attempt === stage.attempt && other.passed === index + 1 && (other.kind === 'run' || other.kind === 'replay'))
   const replayed = own?.kind === 'replay'
   if (own !== stage) return { state: replayed ? 'replayed' : 'passed' }
-  return replayed ? { state: 'replayed', flow: 'in' } : { state: 'ran', flow: 'out' }
+  if (replayed) return { state: 'replayed', flow: 'in' }
+  return stage.worked ? { state: 'ran', flow: 'out', note: 'runs again' } : { state: 'ran', flow: 'out' }
 }

@@ -21,6 +21,7 @@ import java.net.http.HttpResponse.BodyHandlers
 import java.util.concurrent.ConcurrentHashMap
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.future.await
+import kotlinx.serialization.encodeToString
 import kotlinx.serialization.json.Json
 
 private val paymentApi = System.getenv("PAYMENT_API") ?: "http://localhost:9090"
