@@ -35,7 +35,6 @@ const claim = (trackingNumber: string, more: object = {}) => ({
   customer: 'ada@example.com',
   amountCents: 670,
   paymentKey: `key-of-${trackingNumber}`,
-  decideWithinDays: 7,
   ...more,
 })
 
@@ -363,8 +362,12 @@ export default scenario({
         decidedBy: 'Bea',
       })
 
-      await ingress.send('ClaimWorkflow/claim-PX-5003/run', claim('PX-5003', { decideWithinDays: 0 }))
+      await ingress.send('ClaimWorkflow/claim-PX-5003/run', claim('PX-5003', { decideWithinSeconds: 1 }))
       assert.deepEqual(await ingress.request('restate/workflow/ClaimWorkflow/claim-PX-5003/attach'), { stage: 'expired' })
+      await assert.rejects(
+        ingress.call('ClaimWorkflow/claim-PX-5003/decide', { approved: true, decidedBy: 'Bea' }),
+        refusedWith(409, /claim-PX-5003 is expired/),
+      )
       assert.equal(payments.requests.filter(({ path }) => path === '/refunds').length, 2)
     },
   },

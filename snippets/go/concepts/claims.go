@@ -21,8 +21,9 @@ var claimWorkflow = restate.NewWorkflow("ClaimWorkflow").
 func runClaim(
 	ctx restate.WorkflowContext, claim Claim,
 ) (ClaimResult, error) {
+	seconds := time.Duration(claim.DecideWithinSeconds) * time.Second
+	timeout := cmp.Or(seconds, 7*24*time.Hour)
 	restate.Set(ctx, "stage", "awaiting approval")
-	timeout := time.Duration(claim.DecideWithinDays) * 24 * time.Hour
 	restate.WorkflowSend(ctx, "ClaimWorkflow", restate.Key(ctx), "expire").
 		Send(restate.Void{}, restate.WithDelay(timeout))
 
@@ -50,10 +51,19 @@ func runClaim(
 }
 
 // decideClaim: the button in the back office calls this.
+// It refuses a late decision.
 func decideClaim(
 	ctx restate.WorkflowSharedContext, decision Decision,
 ) (restate.Void, error) {
-	err := restate.Promise[Decision](ctx, "approval").Resolve(decision)
+	stage, err := restate.Get[string](ctx, "stage")
+	if err != nil {
+		return restate.Void{}, err
+	}
+	if stage != "awaiting approval" {
+		err := fmt.Errorf("%s is %s", restate.Key(ctx), cmp.Or(stage, "unknown"))
+		return restate.Void{}, restate.TerminalError(err, http.StatusConflict)
+	}
+	err = restate.Promise[Decision](ctx, "approval").Resolve(decision)
 	return restate.Void{}, err
 }
 

@@ -88,8 +88,8 @@ type Claim struct {
 	AmountCents    int    `json:"amountCents"`
 	// The key of the payment to refund.
 	PaymentKey string `json:"paymentKey"`
-	// How long to wait for a decision.
-	DecideWithinDays int `json:"decideWithinDays"`
+	// How long to wait for a decision; 7 days if 0.
+	DecideWithinSeconds int `json:"decideWithinSeconds"`
 }
 
 type Decision struct {

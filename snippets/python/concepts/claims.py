@@ -2,7 +2,14 @@ from datetime import timedelta
 
 import outside
 from model import Claim, ClaimResult, Decision
-from restate import Workflow, WorkflowContext, WorkflowSharedContext, select
+from restate import (
+    TerminalError,
+    Workflow,
+    WorkflowContext,
+    WorkflowSharedContext,
+    select,
+)
+from restate.serde import DefaultSerde
 
 # Refunds a lost parcel, if a person approves it. The key is the claim id.
 claim_workflow = Workflow("ClaimWorkflow")
@@ -11,10 +18,12 @@ claim_workflow = Workflow("ClaimWorkflow")
 # #region approval
 @claim_workflow.main()
 async def run(ctx: WorkflowContext, claim: Claim) -> ClaimResult:
+    seconds = claim.decide_within_seconds
+    timeout = timedelta(days=7) if seconds is None else timedelta(seconds=seconds)
     ctx.set("stage", "awaiting approval")
     match await select(
-        decision=ctx.promise("approval", type_hint=Decision).value(),
-        timeout=ctx.sleep(timedelta(days=claim.decide_within_days)),
+        decision=ctx.promise("approval", DefaultSerde(), Decision).value(),
+        timeout=ctx.sleep(timeout),
     ):
         case ["decision", Decision(approved=True, decided_by=decided_by)]:
             await ctx.run("refund payment", outside.refund_payment, args=(claim,))
@@ -29,8 +38,11 @@ async def run(ctx: WorkflowContext, claim: Claim) -> ClaimResult:
 
 @claim_workflow.handler()
 async def decide(ctx: WorkflowSharedContext, decision: Decision) -> None:
-    """The button in the back office calls this."""
-    await ctx.promise("approval", type_hint=Decision).resolve(decision)
+    """The button in the back office calls this; refuses a late decision."""
+    stage = await ctx.get("stage", type_hint=str) or "unknown"
+    if stage != "awaiting approval":
+        raise TerminalError(f"{ctx.key()} is {stage}", status_code=409)
+    await ctx.promise("approval", DefaultSerde(), Decision).resolve(decision)
 
 
 # #endregion approval

@@ -11,6 +11,7 @@ from restate import (
     WorkflowSharedContext,
     select,
 )
+from restate.serde import DefaultSerde
 
 # #region workflow
 # The last mile of one parcel. The key is the delivery id.
@@ -36,7 +37,7 @@ async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
         ctx.set("stage", "out for delivery")
         timeout = timedelta(seconds=delivery.confirm_within_seconds)
         match await select(
-            signature=ctx.promise("signature", type_hint=Signature).value(),
+            signature=ctx.promise("signature", DefaultSerde(), Signature).value(),
             timeout=ctx.sleep(timeout),
         ):
             case ["signature", Signature(signed_by=signed_by)]:
@@ -61,7 +62,7 @@ async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
 @delivery_workflow.handler()
 async def confirm(ctx: WorkflowSharedContext, signature: Signature) -> None:
     """The courier's phone calls this while `run` waits."""
-    await ctx.promise("signature", type_hint=Signature).resolve(signature)
+    await ctx.promise("signature", DefaultSerde(), Signature).resolve(signature)
 
 
 @delivery_workflow.handler()

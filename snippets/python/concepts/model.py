@@ -105,8 +105,8 @@ class Claim(Model):
     amount_cents: int
     payment_key: str
     """The key of the payment to refund."""
-    decide_within_days: int
-    """How long to wait for a decision."""
+    decide_within_seconds: int | None = None
+    """How long to wait for a decision; 7 days if absent."""
 
 
 class Decision(Model):

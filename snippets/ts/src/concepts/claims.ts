@@ -15,12 +15,15 @@ export const claimWorkflow = restate.workflow({
       ctx: restate.WorkflowContext<ClaimState>,
       claim: Claim,
     ): Promise<ClaimResult> => {
+      const timeout: restate.Duration = claim.decideWithinSeconds
+        ? { seconds: claim.decideWithinSeconds }
+        : { days: 7 };
       ctx.set("stage", "awaiting approval");
       try {
         const { approved, decidedBy } = await ctx
           .promise<Decision>("approval")
           .get()
-          .orTimeout({ days: claim.decideWithinDays });
+          .orTimeout(timeout);
 
         if (approved) {
           await ctx.run("refund payment", () => outside.refundPayment(claim));
@@ -35,11 +38,17 @@ export const claimWorkflow = restate.workflow({
       }
     },
 
-    /** The button in the back office calls this. */
+    /** The button in the back office calls this; refuses a late decision. */
     decide: async (
       ctx: restate.WorkflowSharedContext<ClaimState>,
       decision: Decision,
     ): Promise<void> => {
+      const stage = (await ctx.get("stage")) ?? "unknown";
+      if (stage !== "awaiting approval") {
+        throw new restate.TerminalError(`${ctx.key} is ${stage}`, {
+          errorCode: 409,
+        });
+      }
       await ctx.promise<Decision>("approval").resolve(decision);
     },
     // #endregion approval

@@ -86,8 +86,8 @@ export interface Claim {
   amountCents: number;
   /** The key of the payment to refund. */
   paymentKey: string;
-  /** How long to wait for a decision. */
-  decideWithinDays: number;
+  /** How long to wait for a decision; 7 days if absent. */
+  decideWithinSeconds?: number;
 }
 
 export interface Decision {

@@ -22,14 +22,15 @@ impl ClaimWorkflow for ClaimWorkflowImpl {
         ctx: WorkflowContext<'_>,
         Json(claim): Json<Claim>,
     ) -> HandlerResult<Json<ClaimResult>> {
+        let seconds = claim.decide_within_seconds.unwrap_or(7 * 24 * 60 * 60);
+        let timeout = Duration::from_secs(seconds);
         ctx.set("stage", "awaiting approval".to_string());
-        let days = Duration::from_secs(claim.decide_within_days * 24 * 60 * 60);
         let decision = restate_sdk::select! {
             decision = ctx.promise::<Json<Decision>>("approval") => {
                 let Json(decision) = decision?;
                 decision
             },
-            timed_out = ctx.sleep(days) => {
+            timed_out = ctx.sleep(timeout) => {
                 timed_out?;
                 ctx.set("stage", "expired".to_string());
                 return Ok(Json(ClaimResult::Expired));
@@ -51,12 +52,18 @@ impl ClaimWorkflow for ClaimWorkflowImpl {
         Ok(Json(ClaimResult::Refunded { decided_by }))
     }
 
-    /// The button in the back office calls this.
+    /// The button in the back office calls this; refuses a late decision.
     async fn decide(
         &self,
         ctx: SharedWorkflowContext<'_>,
         Json(decision): Json<Decision>,
     ) -> HandlerResult<()> {
+        let stage: Option<String> = ctx.get("stage").await?;
+        let stage = stage.unwrap_or("unknown".to_string());
+        if stage != "awaiting approval" {
+            let refusal = format!("{} is {stage}", ctx.key());
+            return Err(TerminalError::new_with_code(409, refusal).into());
+        }
         ctx.resolve_promise("approval", Json(decision));
         Ok(())
     }

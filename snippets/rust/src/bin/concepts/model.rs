@@ -114,8 +114,8 @@ pub struct Claim {
     pub amount_cents: u32,
     /// The key of the payment to refund.
     pub payment_key: String,
-    /// How long to wait for a decision.
-    pub decide_within_days: u64,
+    /// How long to wait for a decision; 7 days if absent.
+    pub decide_within_seconds: Option<u64>,
 }
 
 #[derive(Serialize, Deserialize)]

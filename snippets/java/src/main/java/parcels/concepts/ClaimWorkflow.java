@@ -6,6 +6,7 @@ import dev.restate.sdk.annotation.Shared;
 import dev.restate.sdk.annotation.Workflow;
 import dev.restate.sdk.common.DurablePromiseKey;
 import dev.restate.sdk.common.StateKey;
+import dev.restate.sdk.common.TerminalException;
 import dev.restate.sdk.common.TimeoutException;
 import java.time.Duration;
 import parcels.concepts.Model.Claim;
@@ -22,9 +23,10 @@ public class ClaimWorkflow {
   // #region approval
   @Workflow
   public ClaimResult run(WorkflowContext ctx, Claim claim) {
+    var seconds = claim.decideWithinSeconds();
+    var timeout = seconds == null ? Duration.ofDays(7) : Duration.ofSeconds(seconds);
     ctx.set(STAGE, "awaiting approval");
     try {
-      var timeout = Duration.ofDays(claim.decideWithinDays());
       var decision = ctx.promise(APPROVAL).future().await(timeout);
 
       if (decision.approved()) {
@@ -39,9 +41,13 @@ public class ClaimWorkflow {
     }
   }
 
-  /** The button in the back office calls this. */
+  /** The button in the back office calls this; refuses a late decision. */
   @Shared
   public void decide(SharedWorkflowContext ctx, Decision decision) {
+    var stage = ctx.get(STAGE).orElse("unknown");
+    if (!stage.equals("awaiting approval")) {
+      throw new TerminalException(409, ctx.key() + " is " + stage);
+    }
     ctx.promiseHandle(APPROVAL).resolve(decision);
   }
 

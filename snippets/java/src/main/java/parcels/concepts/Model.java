@@ -72,14 +72,14 @@ public final class Model {
    * A customer's claim for a lost parcel.
    *
    * @param paymentKey the key of the payment to refund
-   * @param decideWithinDays how long to wait for a decision
+   * @param decideWithinSeconds how long to wait for a decision; 7 days if null
    */
   public record Claim(
       String trackingNumber,
       String customer,
       int amountCents,
       String paymentKey,
-      int decideWithinDays) {}
+      Integer decideWithinSeconds) {}
 
   public record Decision(boolean approved, String decidedBy) {}
 

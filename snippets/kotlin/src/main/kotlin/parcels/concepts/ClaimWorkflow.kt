@@ -2,9 +2,11 @@ package parcels.concepts
 
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
+import dev.restate.sdk.common.TerminalException
 import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.days
+import kotlin.time.Duration.Companion.seconds
 
 /** Refunds a lost parcel, if a person approves it. The key is the claim id. */
 @Workflow
@@ -17,9 +19,9 @@ class ClaimWorkflow {
   // #region approval
   @Workflow
   suspend fun run(ctx: WorkflowContext, claim: Claim): ClaimResult {
+    val timeout = claim.decideWithinSeconds?.seconds ?: 7.days
     ctx.set(STAGE, "awaiting approval")
     try {
-      val timeout = claim.decideWithinDays.days
       val decision = ctx.promise(APPROVAL).future().await(timeout)
 
       if (decision.approved) ctx.runBlock("refund payment") { refundPayment(claim) }
@@ -32,9 +34,11 @@ class ClaimWorkflow {
     }
   }
 
-  /** The button in the back office calls this. */
+  /** The button in the back office calls this; refuses a late decision. */
   @Shared
   suspend fun decide(ctx: SharedWorkflowContext, decision: Decision) {
+    val stage = ctx.get(STAGE) ?: "unknown"
+    if (stage != "awaiting approval") throw TerminalException(409, "${ctx.key()} is $stage")
     ctx.promiseHandle(APPROVAL).resolve(decision)
   }
 

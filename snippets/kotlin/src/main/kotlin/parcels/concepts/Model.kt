@@ -71,8 +71,8 @@ data class Claim(
   val amountCents: Int,
   /** The key of the payment to refund. */
   val paymentKey: String,
-  /** How long to wait for a decision. */
-  val decideWithinDays: Int,
+  /** How long to wait for a decision; 7 days if absent. */
+  val decideWithinSeconds: Int? = null,
 )
 
 @Serializable data class Decision(val approved: Boolean, val decidedBy: String)
