@@ -117,7 +117,7 @@ export default scenario({
 
     'a crash after the charge and before its record charges once': async (world) => {
       const { ingress, service, payments } = world
-      payments.answerLate('PX-1107', 60_000)
+      payments.holdAnswer('PX-1107')
       const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1107'))
       await eventually(async () => payments.charged('PX-1107') === 1)
       await service.restart()

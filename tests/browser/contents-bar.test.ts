@@ -54,7 +54,7 @@ test('where the column has room there is no bar', async () => {
 test('it says which heading is being read, and its list marks it', async () => {
   await open('/concepts/services')
   const current = () => page.locator('[data-toc-current]').innerText()
-  await expect.poll(current).toBe('The parts of an application')
+  await expect.poll(current).toBe('Compare services, virtual objects, and workflows')
   await page.evaluate(() => document.getElementById('limits-and-costs')?.scrollIntoView({ behavior: 'instant' }))
   await expect.poll(current).toBe('Limits and costs')
   await summary().click()

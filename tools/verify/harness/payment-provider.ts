@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One request, as it reached the provider. */
 export interface PaymentRequest {
@@ -23,8 +22,8 @@ export interface PaymentProvider {
   refunded(trackingNumber: string): number
   /** The next `times` requests about this parcel fail with 503 before any money moves. */
   failNext(trackingNumber: string, times: number): void
-  /** The next request about this parcel moves the money at once, and is answered after so many milliseconds. */
-  answerLate(trackingNumber: string, milliseconds: number): void
+  /** The next request about this parcel moves the money at once, and is answered when `release` is called. */
+  holdAnswer(trackingNumber: string): { release(): void }
   stop(): void
 }
 
@@ -42,7 +41,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
   const requests: PaymentRequest[] = []
   const moved = { '/charges': new Map<string, string>(), '/refunds': new Map<string, string>() }
   const failing = new Map<string, number>()
-  const late = new Map<string, number>()
+  const held = new Map<string, Promise<void>>()
 
   const handle = async (request: IncomingMessage): Promise<[status: number, answer: object]> => {
     const path = request.url as PaymentRequest['path']
@@ -60,9 +59,9 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     }
     if (trackingNumber !== '' && !moved[path].has(key)) moved[path].set(key, trackingNumber)
 
-    const wait = late.get(trackingNumber)
-    late.delete(trackingNumber)
-    if (wait !== undefined) await sleep(wait)
+    const released = held.get(trackingNumber)
+    held.delete(trackingNumber)
+    await released
     return [200, path === '/charges' ? { paymentId: `pay-${trackingNumber}` } : {}]
   }
 
@@ -83,7 +82,11 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     charged: (trackingNumber) => count('/charges', trackingNumber),
     refunded: (trackingNumber) => count('/refunds', trackingNumber),
     failNext: (trackingNumber, times) => void failing.set(trackingNumber, times),
-    answerLate: (trackingNumber, milliseconds) => void late.set(trackingNumber, milliseconds),
+    holdAnswer: (trackingNumber) => {
+      let release = () => {}
+      held.set(trackingNumber, new Promise((resolve) => (release = resolve)))
+      return { release: () => release() }
+    },
     stop: () => {
       server.close()
       server.closeAllConnections()
