@@ -32,7 +32,6 @@ const delivery = (trackingNumber: string, confirmWithinSeconds: number) => ({
 
 const claim = (trackingNumber: string, more: object = {}) => ({
   trackingNumber,
-  customer: 'ada@example.com',
   amountCents: 670,
   paymentKey: `key-of-${trackingNumber}`,
   ...more,
@@ -212,14 +211,15 @@ export default scenario({
     },
 
     'a customer cannot spend the same credit twice; other customers are not held up': async ({ ingress }) => {
+      const payment = { trackingNumber: 'PX-2005', amountCents: 300 }
       await ingress.call('CustomerAccount/ada@example.com/deposit', { amountCents: 1000 })
       const spent = await Promise.allSettled(
-        Array.from({ length: 8 }, () => ingress.call('CustomerAccount/ada@example.com/spend', { amountCents: 300 })),
+        Array.from({ length: 8 }, () => ingress.call('CustomerAccount/ada@example.com/spend', payment)),
       )
       assert.equal(spent.filter(({ status }) => status === 'fulfilled').length, 3)
       assert.deepEqual(await ingress.call('CustomerAccount/ada@example.com/balance'), { creditCents: 100 })
       await assert.rejects(
-        ingress.call('CustomerAccount/bea@example.com/spend', { amountCents: 300 }),
+        ingress.call('CustomerAccount/bea@example.com/spend', payment),
         refusedWith(402, /not enough credit/i),
       )
     },

@@ -26,16 +26,16 @@ func deposit(ctx restate.ObjectContext, amount Amount) (Credit, error) {
 // #region spend
 
 // spend holds the lock of one customer, from the check to the write.
-func spend(ctx restate.ObjectContext, amount Amount) (Credit, error) {
+func spend(ctx restate.ObjectContext, payment Payment) (Credit, error) {
 	creditCents, err := restate.Get[int](ctx, "creditCents")
 	if err != nil {
 		return Credit{}, err
 	}
-	if creditCents < amount.AmountCents {
+	if creditCents < payment.AmountCents {
 		err := errors.New("not enough credit")
 		return Credit{}, restate.TerminalError(err, http.StatusPaymentRequired)
 	}
-	creditCents -= amount.AmountCents
+	creditCents -= payment.AmountCents
 	restate.Set(ctx, "creditCents", creditCents)
 	return Credit{creditCents}, nil
 }

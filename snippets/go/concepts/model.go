@@ -84,7 +84,6 @@ type DeliveryResult struct {
 // Claim is a customer's claim for a lost parcel.
 type Claim struct {
 	TrackingNumber string `json:"trackingNumber"`
-	Customer       string `json:"customer"`
 	AmountCents    int    `json:"amountCents"`
 	// The key of the payment to refund.
 	PaymentKey string `json:"paymentKey"`
@@ -103,7 +102,12 @@ type ClaimResult struct {
 	DecidedBy string `json:"decidedBy,omitempty"`
 }
 
-// Amount is a change of a customer's credit.
+// Payment is a payment from a customer's credit.
+type Payment struct {
+	TrackingNumber string `json:"trackingNumber"`
+	AmountCents    int    `json:"amountCents"`
+}
+
 type Amount struct {
 	AmountCents int `json:"amountCents"`
 }

@@ -1,4 +1,4 @@
-from model import Amount, Credit
+from model import Amount, Credit, Payment
 from restate import ObjectContext, ObjectSharedContext, TerminalError, VirtualObject
 
 # A customer's prepaid credit. The key is the customer's email address.
@@ -15,12 +15,12 @@ async def deposit(ctx: ObjectContext, amount: Amount) -> Credit:
 
 # #region spend
 @customer_account.handler()
-async def spend(ctx: ObjectContext, amount: Amount) -> Credit:
+async def spend(ctx: ObjectContext, payment: Payment) -> Credit:
     """Holds the lock of one customer, from the check to the write."""
     credit_cents = await ctx.get("creditCents", type_hint=int) or 0
-    if credit_cents < amount.amount_cents:
+    if credit_cents < payment.amount_cents:
         raise TerminalError("Not enough credit", status_code=402)
-    credit_cents -= amount.amount_cents
+    credit_cents -= payment.amount_cents
     ctx.set("creditCents", credit_cents)
     return Credit(credit_cents=credit_cents)
 

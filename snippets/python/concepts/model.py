@@ -101,7 +101,6 @@ class Claim(Model):
     """A customer's claim for a lost parcel."""
 
     tracking_number: str
-    customer: str
     amount_cents: int
     payment_key: str
     """The key of the payment to refund."""
@@ -121,9 +120,14 @@ class ClaimResult(Model):
     decided_by: str | None = Field(default=None, exclude_if=lambda name: name is None)
 
 
-class Amount(Model):
-    """A change of a customer's credit."""
+class Payment(Model):
+    """A payment from a customer's credit."""
 
+    tracking_number: str
+    amount_cents: int
+
+
+class Amount(Model):
     amount_cents: int
 
 

@@ -1,6 +1,6 @@
 #: app concepts
-curl localhost:8080/ClaimWorkflow/claim-PX-1042/run/send --json \
-  '{"trackingNumber": "PX-1042", "customer": "ada@example.com", "amountCents": 670, "paymentKey": "order-1042"}'
+curl localhost:8080/ClaimWorkflow/claim-PX-1042/run/send \
+  --json '{"trackingNumber": "PX-1042", "amountCents": 670, "paymentKey": "order-1042"}'
 #: until awaiting curl -s localhost:8080/ClaimWorkflow/claim-PX-1042/status
 curl localhost:8080/ClaimWorkflow/claim-PX-1042/status
 curl localhost:8080/ClaimWorkflow/claim-PX-1042/decide \

@@ -1,5 +1,5 @@
 import * as restate from "@restatedev/restate-sdk";
-import type { Amount, Credit } from "./model.ts";
+import type { Amount, Credit, Payment } from "./model.ts";
 
 interface AccountState {
   creditCents: number;
@@ -22,7 +22,7 @@ export const customerAccount = restate.object({
     /** Holds the lock of one customer, from the check to the write. */
     spend: async (
       ctx: restate.ObjectContext<AccountState>,
-      { amountCents }: Amount,
+      { amountCents }: Payment,
     ): Promise<Credit> => {
       const creditCents = (await ctx.get("creditCents")) ?? 0;
       if (creditCents < amountCents) {

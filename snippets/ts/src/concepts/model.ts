@@ -82,7 +82,6 @@ export interface DeliveryResult {
 /** A customer's claim for a lost parcel. */
 export interface Claim {
   trackingNumber: string;
-  customer: string;
   amountCents: number;
   /** The key of the payment to refund. */
   paymentKey: string;
@@ -101,7 +100,12 @@ export interface ClaimResult {
   decidedBy?: string;
 }
 
-/** A change of a customer's credit. */
+/** A payment from a customer's credit. */
+export interface Payment {
+  trackingNumber: string;
+  amountCents: number;
+}
+
 export interface Amount {
   amountCents: number;
 }

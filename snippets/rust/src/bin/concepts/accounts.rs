@@ -5,7 +5,7 @@ use restate_sdk::prelude::*;
 #[restate_sdk::object]
 pub trait CustomerAccount {
     async fn deposit(amount: Json<Amount>) -> HandlerResult<Json<Credit>>;
-    async fn spend(amount: Json<Amount>) -> HandlerResult<Json<Credit>>;
+    async fn spend(payment: Json<Payment>) -> HandlerResult<Json<Credit>>;
     #[shared]
     async fn balance() -> HandlerResult<Json<Credit>>;
 }
@@ -29,7 +29,7 @@ impl CustomerAccount for CustomerAccountImpl {
     async fn spend(
         &self,
         ctx: ObjectContext<'_>,
-        Json(Amount { amount_cents }): Json<Amount>,
+        Json(Payment { amount_cents, .. }): Json<Payment>,
     ) -> HandlerResult<Json<Credit>> {
         let credit: Option<u32> = ctx.get("creditCents").await?;
         let Some(credit_cents) = credit.unwrap_or(0).checked_sub(amount_cents)

@@ -110,7 +110,6 @@ pub enum DeliveryResult {
 #[serde(rename_all = "camelCase")]
 pub struct Claim {
     pub tracking_number: String,
-    pub customer: String,
     pub amount_cents: u32,
     /// The key of the payment to refund.
     pub payment_key: String,
@@ -138,7 +137,14 @@ pub enum ClaimResult {
     Expired,
 }
 
-/// A change of a customer's credit.
+/// A payment from a customer's credit.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    pub tracking_number: String,
+    pub amount_cents: u32,
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Amount {

@@ -4,7 +4,7 @@ package parcels.concepts;
 import dev.restate.sdk.endpoint.Endpoint;
 import dev.restate.sdk.http.vertx.RestateHttpServer;
 
-/** The parcel application of the concept pages. It listens on PORT, 9080 by default. */
+/** Serves the parcel application on PORT, 9080 by default. */
 public class App {
   public static void main(String[] args) {
     RestateHttpServer.listen(

@@ -9,6 +9,7 @@ import dev.restate.sdk.common.StateKey;
 import dev.restate.sdk.common.TerminalException;
 import parcels.concepts.Model.Amount;
 import parcels.concepts.Model.Credit;
+import parcels.concepts.Model.Payment;
 
 /** A customer's prepaid credit. The key is the customer's email address. */
 @VirtualObject
@@ -25,12 +26,12 @@ public class CustomerAccount {
   // #region spend
   /** Holds the lock of one customer, from the check to the write. */
   @Handler
-  public Credit spend(ObjectContext ctx, Amount amount) {
+  public Credit spend(ObjectContext ctx, Payment payment) {
     int creditCents = ctx.get(CREDIT).orElse(0);
-    if (creditCents < amount.amountCents()) {
+    if (creditCents < payment.amountCents()) {
       throw new TerminalException(402, "Not enough credit");
     }
-    int left = creditCents - amount.amountCents();
+    int left = creditCents - payment.amountCents();
     ctx.set(CREDIT, left);
     return new Credit(left);
   }

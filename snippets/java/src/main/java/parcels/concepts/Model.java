@@ -75,11 +75,7 @@ public final class Model {
    * @param decideWithinSeconds how long to wait for a decision; 7 days if null
    */
   public record Claim(
-      String trackingNumber,
-      String customer,
-      int amountCents,
-      String paymentKey,
-      Integer decideWithinSeconds) {}
+      String trackingNumber, int amountCents, String paymentKey, Integer decideWithinSeconds) {}
 
   public record Decision(boolean approved, String decidedBy) {}
 
@@ -87,7 +83,9 @@ public final class Model {
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ClaimResult(String stage, String decidedBy) {}
 
-  /** A change of a customer's credit. */
+  /** A payment from a customer's credit. */
+  public record Payment(String trackingNumber, int amountCents) {}
+
   public record Amount(int amountCents) {}
 
   public record Credit(int creditCents) {}

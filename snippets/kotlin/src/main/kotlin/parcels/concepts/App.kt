@@ -4,7 +4,7 @@ package parcels.concepts
 import dev.restate.sdk.http.vertx.RestateHttpServer
 import dev.restate.sdk.kotlin.endpoint.endpoint
 
-/** The parcel application of the concept pages. It listens on PORT, 9080 by default. */
+/** Serves the parcel application on PORT, 9080 by default. */
 fun main() {
   RestateHttpServer.listen(
     endpoint {

@@ -23,10 +23,10 @@ class CustomerAccount {
   // #region spend
   /** Holds the lock of one customer, from the check to the write. */
   @Handler
-  suspend fun spend(ctx: ObjectContext, amount: Amount): Credit {
+  suspend fun spend(ctx: ObjectContext, payment: Payment): Credit {
     val creditCents = ctx.get(CREDIT) ?: 0
-    if (creditCents < amount.amountCents) throw TerminalException(402, "Not enough credit")
-    val left = creditCents - amount.amountCents
+    if (creditCents < payment.amountCents) throw TerminalException(402, "Not enough credit")
+    val left = creditCents - payment.amountCents
     ctx.set(CREDIT, left)
     return Credit(left)
   }

@@ -67,7 +67,6 @@ data class DeliveryResult(val stage: String, val dutyCents: Int, val signedBy: S
 @Serializable
 data class Claim(
   val trackingNumber: String,
-  val customer: String,
   val amountCents: Int,
   /** The key of the payment to refund. */
   val paymentKey: String,
@@ -80,7 +79,9 @@ data class Claim(
 /** How a claim ended. */
 @Serializable data class ClaimResult(val stage: String, val decidedBy: String? = null)
 
-/** A change of a customer's credit. */
+/** A payment from a customer's credit. */
+@Serializable data class Payment(val trackingNumber: String, val amountCents: Int)
+
 @Serializable data class Amount(val amountCents: Int)
 
 @Serializable data class Credit(val creditCents: Int)
