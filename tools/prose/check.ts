@@ -8,6 +8,7 @@ import { checkDescription } from './descriptions.ts'
 import type { Exception } from './exceptions.ts'
 import { readFigureProse } from './figure-passages.ts'
 import type { PassageFinding } from './finding.ts'
+import { readInterfaceProse } from './interface-passages.ts'
 import { checkPassage } from './passage-rules.ts'
 import { readPageProse } from './page-passages.ts'
 import type { Passage } from './passage.ts'
@@ -65,11 +66,12 @@ export async function checkProse(
 async function readProse(root: string, file: string): Promise<FileProse> {
   const text = (await readFile(path.join(root, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   if (file.endsWith('.svg')) return { passages: readFigureProse(text, file), faults: [] }
-  if (file.endsWith('.ts')) {
+  if (path.posix.basename(file) === 'sidebars.ts') {
     const settings: unknown = await import(pathToFileURL(path.join(root, file)).href)
     const { passages, descriptions } = readSettingProse(settings, text, file)
     return { passages, faults: descriptions.flatMap((description) => checkDescription(file, description)) }
   }
+  if (/\.tsx?$/.test(file)) return { passages: readInterfaceProse(text, file), faults: [] }
   const { passages, description, unreadable } = await readPageProse(text, file)
   const described = file.startsWith('content/') && !file.startsWith('content/partials/')
   return { passages, faults: [...unreadable, ...(described || description ? checkDescription(file, description) : [])] }

@@ -1,5 +1,5 @@
 /**
- * The prose check: wording, spelling, headings and descriptions of pages, figures and settings.
+ * The prose check: wording, spelling, headings and descriptions of pages, figures, settings and components.
  *   npm run prose                 everything
  *   npm run prose -- FILES        these files, or the files in these folders
  */
@@ -10,8 +10,8 @@ import { checkProse } from './check.ts'
 import { exceptions } from './exceptions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const readable = /\.(?:mdx?|svg)$/
-const everything = ['content', 'sidebars.ts']
+const readable = /(?:\.mdx?|\.svg|(?<!\.test|\.d)\.tsx?)$/
+const everything = ['content', 'src', 'sidebars.ts']
 
 const given = process.argv.slice(2)
 const missing = given.filter((name) => !existsSync(name))
