@@ -14,50 +14,56 @@ export default scenario({
   languages: ['ts'],
   steps: {
     'a call waits for the answer': async (world) => {
-      assert.equal(await shop(world, 'quote'), '670 cents')
+      assert.equal(await shop(world, 'quote'), 'swiftvan: 670 cents')
+    },
+    'a service can be called by a declared type': async (world) => {
+      assert.equal(await shop(world, 'declared'), 'swiftvan: 670 cents')
     },
     'objects, one-way and delayed calls': async (world) => {
       const output = await shop(world, 'calls')
-      assert.match(output, /^1 \[ 'leeds' \]\nAccepted inv_\w+$/)
-      await world.service.printed('to Ada: PX-1042 is in leeds')
-      await world.service.printed('to Ada: Is PX-1042 there?')
-      assert.deepEqual(await world.ingress.call('Shipment/PX-1042/status'), { scans: ['leeds', 'lyon'] })
+      assert.match(output, /^1 in transit \[ 'leeds' \]\nAccepted inv_\w+$/)
+      await world.service.printed('notify customer ada@example.com: PX-1042 is in leeds')
+      await world.service.printed('notify customer ada@example.com: Has PX-1042 arrived?')
+      assert.deepEqual(await world.ingress.call('Shipment/PX-1042/status'), { stage: 'in transit', scans: ['leeds', 'lyon'] })
     },
     'a key makes the second call find the first': async (world) => {
-      const first = await shop(world, 'checkout', 'order-7')
-      assert.match(first, /label: 'L-PX-1042'/)
-      assert.equal(await shop(world, 'checkout', 'order-7'), first)
-      assert.equal(world.service.count('book PX-1042'), 1)
+      const first = await shop(world, 'checkout', 'order-1042')
+      assert.match(first, /bookingId: 'swiftvan-PX-1042'/)
+      assert.equal(await shop(world, 'checkout', 'order-1042'), first)
+      assert.equal(world.service.count('book carrier swiftvan PX-1042'), 1)
     },
     'a client survives a crash of the engine, and the carrier is booked once': async (world) => {
-      const before = world.service.count('book PX-1042')
-      const answer = shop(world, 'checkout', 'order-9', 'lyon', '4')
-      await world.service.printed('book PX-1042', { times: before + 1 })
+      await world.service.restart({ SLOW_STEPS: 'book carrier=4000' })
+      const answer = shop(world, 'checkout', 'order-1044')
+      await world.service.printed('book carrier swiftvan PX-1044')
       await world.engine.restart()
-      assert.match(await answer, /label: 'L-PX-1042'/)
-      assert.equal(world.service.count('book PX-1042'), before + 1)
+      assert.match(await answer, /bookingId: 'swiftvan-PX-1044'/)
+      const keys = new Set(world.service.log.match(/(?<=^book carrier swiftvan PX-1044 )\S+/gm))
+      assert.equal(keys.size, 1, 'one idempotency key, so one booking')
     },
     'a terminal error has its code as status, and stays under the key': async (world) => {
-      assert.equal(await shop(world, 'checkout', 'order-10', 'atlantis'), '422: No depot in atlantis')
-      assert.equal(await shop(world, 'checkout', 'order-10', 'lyon'), '422: No depot in atlantis')
+      await world.service.restart()
+      assert.equal(await shop(world, 'checkout', 'order-1045', '40'), '422: swiftvan takes at most 30 kg')
+      assert.equal(await shop(world, 'checkout', 'order-1045', '3'), '422: swiftvan takes at most 30 kg')
     },
     'the result is fetched later': async (world) => {
-      assert.match(await shop(world, 'later'), /^true \{ carrier: 'swiftvan', label: 'L-PX-1043' \}$/)
+      assert.match(await shop(world, 'later'), /^true \{ trackingNumber: 'PX-1043', bookingId: 'swiftvan-PX-1043' \}$/)
     },
-    'a workflow is submitted once, asked and attached to': async (world) => {
-      assert.equal(await shop(world, 'deliver'), 'Accepted\non its way\nPX-1042 signed by Ada')
-      assert.equal(await shop(world, 'deliver'), 'PreviouslyAccepted\ndelivered\nPX-1042 signed by Ada')
+    'a workflow is submitted once, queried and attached to': async (world) => {
+      const result = "{ stage: 'delivered', signedBy: 'Ada' }"
+      assert.equal(await shop(world, 'deliver'), `Accepted\nout for delivery\n${result}`)
+      assert.equal(await shop(world, 'deliver'), `PreviouslyAccepted\ndelivered\n${result}`)
     },
     'an awakeable is resolved': async (world) => {
-      const { invocationId } = await world.ingress.send('CustomsService/clear', 'PX-1042')
-      const id = await awakeable(world, 'PX-1042')
+      const { invocationId } = await world.ingress.send('CustomsService/clear', { trackingNumber: 'PX-1046' })
+      const id = await awakeable(world, 'PX-1046')
       await shop(world, 'customs-desk', id)
       await shop(world, 'customs-desk', id, 'reject') // the first answer counts
-      assert.equal(await world.ingress.attach(invocationId), 'PX-1042 cleared, 340 cents of duty')
+      assert.deepEqual(await world.ingress.attach(invocationId), { officer: 'Cy', dutyCents: 340 })
     },
     'an awakeable is rejected, as a terminal error': async (world) => {
-      const { invocationId } = await world.ingress.send('CustomsService/clear', 'PX-1043')
-      const id = await awakeable(world, 'PX-1043')
+      const { invocationId } = await world.ingress.send('CustomsService/clear', { trackingNumber: 'PX-1047' })
+      const id = await awakeable(world, 'PX-1047')
       await shop(world, 'customs-desk', id, 'reject')
       await assert.rejects(world.ingress.attach(invocationId), refusedWith(500, /The declaration has no value/))
     },
@@ -75,8 +81,8 @@ export default scenario({
 
 /** The id under which customs waits for a decision. */
 async function awakeable({ service }: World, trackingNumber: string): Promise<string> {
-  await service.printed(`declare ${trackingNumber} as `)
-  const id = new RegExp(`declare ${trackingNumber} as (\\S+)`).exec(service.log)?.[1]
+  await service.printed(`file declaration ${trackingNumber} `)
+  const id = new RegExp(`file declaration ${trackingNumber} (\\S+)`).exec(service.log)?.[1]
   assert.ok(id)
   return id
 }

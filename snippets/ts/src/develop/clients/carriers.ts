@@ -1,17 +1,16 @@
 import * as restate from "@restatedev/restate-sdk";
-import type { Parcel } from "./parcels.ts";
+import { bookCarrier, type BookingRequest } from "./outside.ts";
 
 // #region private
 export const carrierService = restate.service({
   name: "CarrierService",
   handlers: {
-    book: async (ctx: restate.Context, parcel: Parcel) => {
-      const label = await ctx.run("book at swiftvan", () => {
-        console.log(`book ${parcel.trackingNumber}`);
-        return `L-${parcel.trackingNumber}`;
-      });
-      await ctx.sleep({ seconds: parcel.seconds ?? 0 });
-      return { carrier: "swiftvan", label };
+    book: async (ctx: restate.Context, request: BookingRequest) => {
+      const idempotencyKey = ctx.rand.uuidv4();
+      const bookingId = await ctx.run("book carrier", () =>
+        bookCarrier(request, idempotencyKey),
+      );
+      return { carrier: request.carrier, bookingId };
     },
   },
   options: { ingressPrivate: true },

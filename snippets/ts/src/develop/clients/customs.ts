@@ -1,19 +1,25 @@
 import * as restate from "@restatedev/restate-sdk";
+import { fileDeclaration } from "./outside.ts";
 
 // #region awakeable-service
+interface Clearance {
+  officer: string;
+  dutyCents: number;
+}
+
 export const customsService = restate.service({
   name: "CustomsService",
   handlers: {
-    clear: async (ctx: restate.Context, trackingNumber: string) => {
-      const decision = ctx.awakeable<{ duty: number }>();
-      await ctx.run("file the declaration", () => {
-        console.log(`declare ${trackingNumber} as ${decision.id}`);
-      });
-      const { duty } = await decision.promise;
-      return `${trackingNumber} cleared, ${duty} cents of duty`;
+    clear: async (
+      ctx: restate.Context,
+      { trackingNumber }: { trackingNumber: string },
+    ) => {
+      const { id, promise } = ctx.awakeable<Clearance>();
+      await ctx.run("file declaration", () =>
+        fileDeclaration(trackingNumber, id),
+      );
+      return promise;
     },
   },
 });
-
-export type CustomsService = typeof customsService;
 // #endregion awakeable-service

@@ -1,25 +1,32 @@
 import * as restate from "@restatedev/restate-sdk";
 
-export interface Delivery {
+// #region workflow
+interface Delivery {
   trackingNumber: string;
-  customer: string;
 }
 
-// #region workflow
+interface Signature {
+  signedBy: string;
+}
+
 export const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
-    run: async (ctx: restate.WorkflowContext, delivery: Delivery) => {
-      const signedBy = await ctx.promise<string>("signature");
-      return `${delivery.trackingNumber} signed by ${signedBy}`;
+    run: async (ctx: restate.WorkflowContext, _delivery: Delivery) => {
+      const { signedBy } = await ctx.promise<Signature>("signature");
+      return { stage: "delivered", signedBy };
     },
 
-    confirm: async (ctx: restate.WorkflowSharedContext, signedBy: string) =>
-      ctx.promise<string>("signature").resolve(signedBy),
+    confirm: async (
+      ctx: restate.WorkflowSharedContext,
+      signature: Signature,
+    ) => {
+      await ctx.promise<Signature>("signature").resolve(signature);
+    },
 
     status: async (ctx: restate.WorkflowSharedContext) => {
-      const signedBy = await ctx.promise<string>("signature").peek();
-      return signedBy === undefined ? "on its way" : "delivered";
+      const signature = await ctx.promise<Signature>("signature").peek();
+      return signature === undefined ? "out for delivery" : "delivered";
     },
   },
   options: { workflowRetention: { days: 7 } },

@@ -1,27 +1,24 @@
 import * as restate from "@restatedev/restate-sdk";
 import { carrierService } from "./carriers.ts";
 
-export interface Parcel {
+// #region service
+export interface Order {
   trackingNumber: string;
-  to: string;
-  /** What the carrier takes to answer. */
-  seconds?: number;
+  carrier: string;
+  weightKg: number;
 }
 
-// #region service
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
-    quote: async (_ctx: restate.Context, kilograms: number) => ({
-      cents: 490 + 60 * kilograms,
+    quote: async (_ctx: restate.Context, request: { weightKg: number }) => ({
+      carrier: "swiftvan",
+      priceCents: 490 + 60 * request.weightKg,
     }),
 
-    ship: async (ctx: restate.Context, parcel: Parcel) => {
-      if (parcel.to === "atlantis")
-        throw new restate.TerminalError("No depot in atlantis", {
-          errorCode: 422,
-        });
-      return ctx.serviceClient(carrierService).book(parcel);
+    ship: async (ctx: restate.Context, order: Order) => {
+      const { bookingId } = await ctx.serviceClient(carrierService).book(order);
+      return { trackingNumber: order.trackingNumber, bookingId };
     },
   },
   options: { idempotencyRetention: { days: 3 } },

@@ -3,14 +3,16 @@ import * as restate from "@restatedev/restate-sdk";
 export const shipment = restate.object({
   name: "Shipment",
   handlers: {
-    scan: async (ctx: restate.ObjectContext, depot: string) => {
-      const scans = (await ctx.get<string[]>("scans")) ?? [];
-      ctx.set("scans", [...scans, depot]);
-      return scans.length + 1;
+    scan: async (ctx: restate.ObjectContext, { depot }: { depot: string }) => {
+      const scans = [...((await ctx.get<string[]>("scans")) ?? []), depot];
+      ctx.set("scans", scans);
+      ctx.set("stage", "in transit");
+      return scans.length;
     },
 
     status: restate.handlers.object.shared(
       async (ctx: restate.ObjectSharedContext) => ({
+        stage: (await ctx.get<string>("stage")) ?? "unknown",
         scans: (await ctx.get<string[]>("scans")) ?? [],
       }),
     ),

@@ -8,29 +8,29 @@ const shipment = restate.objectClient<Shipment>(
   { name: "Shipment" },
   "PX-1042", // the key
 );
-const scans = await shipment.scan("leeds");
-const { scans: depots } = await shipment.status();
+const count = await shipment.scan({ depot: "leeds" });
+const { stage, scans } = await shipment.status();
 // #endregion object
-console.log(scans, depots);
+console.log(count, stage, scans);
 
 // #region send
 const notifications = restate.serviceSendClient<NotificationService>({
   name: "NotificationService",
 });
 const sent = await notifications.notify({
-  customer: "Ada",
+  customer: "ada@example.com",
   text: "PX-1042 is in leeds",
 });
 console.log(sent.status, sent.invocationId);
 
 await restate
   .objectSendClient<Shipment>({ name: "Shipment" }, "PX-1042")
-  .scan("lyon");
+  .scan({ depot: "lyon" });
 // #endregion send
 
 // #region delay
 await notifications.notify(
-  { customer: "Ada", text: "Is PX-1042 there?" },
+  { customer: "ada@example.com", text: "Has PX-1042 arrived?" },
   clients.rpc.sendOpts({ delay: { seconds: 2 } }),
 );
 // #endregion delay

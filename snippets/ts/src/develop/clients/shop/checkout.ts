@@ -1,30 +1,30 @@
 import { setTimeout } from "node:timers/promises";
 import * as clients from "@restatedev/restate-sdk-clients";
-import type { Parcel, ParcelService } from "../parcels.ts";
+import type { Order, ParcelService } from "../parcels.ts";
 import { restate } from "./connection.ts";
 
 const parcels = restate.serviceClient<ParcelService>({ name: "ParcelService" });
 
 // #region checkout
-/** What a proxy answers while it does not reach the engine. */
-const away = [502, 503, 504];
+/** What a proxy returns while it can't reach Restate. */
+const unreachable = [502, 503, 504];
 
-/** Ships the parcel of an order, once, however often it has to ask. */
-async function ship(orderId: string, parcel: Parcel) {
+/** Ships an order exactly once, however often it has to ask. */
+async function ship(orderId: string, order: Order) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await parcels.ship(
-        parcel,
+        order,
         clients.rpc.opts({ idempotencyKey: orderId, timeout: 30_000 }),
       );
     } catch (error) {
-      // The engine answered: the handler failed for good, or the call is wrong.
+      // Restate responded: the handler failed, or the request is wrong.
       if (
         error instanceof clients.HttpCallError &&
-        !away.includes(error.status)
+        !unreachable.includes(error.status)
       )
         throw error;
-      // No answer: the same key asks for the same invocation again.
+      // No response: ask for the same invocation again, with the same key.
       if (attempt === 8) throw error;
       await setTimeout(100 * 2 ** attempt);
     }
@@ -32,10 +32,11 @@ async function ship(orderId: string, parcel: Parcel) {
 }
 // #endregion checkout
 
-const [orderId = "order-7", to = "lyon", seconds = "0"] = process.argv.slice(2);
+const [orderId = "order-1042", weightKg = "3"] = process.argv.slice(2);
 try {
-  const parcel = { trackingNumber: "PX-1042", to, seconds: Number(seconds) };
-  console.log(await ship(orderId, parcel));
+  const trackingNumber = orderId.replace("order", "PX");
+  const order = { trackingNumber, carrier: "swiftvan" };
+  console.log(await ship(orderId, { ...order, weightKg: Number(weightKg) }));
 } catch (error) {
   // #region failure
   if (!(error instanceof clients.HttpCallError)) throw error;

@@ -1,8 +1,10 @@
 import * as clients from "@restatedev/restate-sdk-clients";
 
 // #region connect
+const token = process.env.RESTATE_AUTH_TOKEN;
+
 export const restate = clients.connect({
   url: process.env.RESTATE_INGRESS_URL ?? "http://localhost:8080",
-  headers: { authorization: `Bearer ${process.env.RESTATE_AUTH_TOKEN ?? ""}` },
+  headers: token ? { Authorization: `Bearer ${token}` } : {},
 });
 // #endregion connect

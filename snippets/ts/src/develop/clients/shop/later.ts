@@ -7,11 +7,11 @@ const parcels = restate.serviceSendClient<ParcelService>({
   name: "ParcelService",
 });
 const handle = await parcels.ship(
-  { trackingNumber: "PX-1043", to: "lyon", seconds: 1 },
-  clients.rpc.sendOpts({ idempotencyKey: "order-8" }),
+  { trackingNumber: "PX-1043", carrier: "swiftvan", weightKg: 3 },
+  clients.rpc.sendOpts({ idempotencyKey: "order-1043" }),
 );
 
-// Here, or in another process that was given the handle:
-const booking = await restate.result(handle);
+// Here, or in another process that you give the handle to:
+const receipt = await restate.result(handle);
 // #endregion attach
-console.log(handle.attachable, booking);
+console.log(handle.attachable, receipt);

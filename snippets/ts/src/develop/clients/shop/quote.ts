@@ -7,6 +7,7 @@ const restate = clients.connect({
 });
 
 const parcels = restate.serviceClient<ParcelService>({ name: "ParcelService" });
-const quote = await parcels.quote(3);
-console.log(`${quote.cents} cents`);
+
+const { carrier, priceCents } = await parcels.quote({ weightKg: 3 });
+console.log(`${carrier}: ${priceCents} cents`);
 // #endregion minimal

@@ -1,0 +1,41 @@
+/**
+ * The world outside the handlers. Each function stands for one request, and prints one line. SLOW_STEPS makes them slow
+ * ("book carrier=4000").
+ */
+import { TerminalError } from "@restatedev/restate-sdk";
+import { call } from "../partner-call.ts";
+
+export interface BookingRequest {
+  carrier: string;
+  trackingNumber: string;
+  weightKg: number;
+}
+
+/** Books once for each idempotency key, and returns the booking id. */
+export async function bookCarrier(
+  request: BookingRequest,
+  idempotencyKey: string,
+): Promise<string> {
+  const { carrier, trackingNumber, weightKg } = request;
+  await call(`book carrier ${carrier} ${trackingNumber} ${idempotencyKey}`);
+  if (carrier === "swiftvan" && weightKg > 30)
+    throw new TerminalError("swiftvan takes at most 30 kg", { errorCode: 422 });
+  return `${carrier}-${trackingNumber}`;
+}
+
+/** Sends one message for each idempotency key. */
+export async function notifyCustomer(
+  customer: string,
+  text: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await call(`notify customer ${customer}: ${text} (${idempotencyKey})`);
+}
+
+/** Customs answers under the awakeable's id. */
+export async function fileDeclaration(
+  trackingNumber: string,
+  awakeableId: string,
+): Promise<void> {
+  await call(`file declaration ${trackingNumber} ${awakeableId}`);
+}
