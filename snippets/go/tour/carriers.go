@@ -7,56 +7,73 @@ import (
 	restate "github.com/restatedev/sdk-go"
 )
 
-type Freight struct {
+type BookingRequest struct {
 	Carrier        string `json:"carrier"`
 	TrackingNumber string `json:"trackingNumber"`
-	Kilograms      int    `json:"kilograms"`
+	WeightKg       int    `json:"weightKg"`
 }
 
 type Booking struct {
-	Booking string `json:"booking"`
+	Carrier   string `json:"carrier"`
+	BookingID string `json:"bookingId"`
 }
 
-type Price struct {
-	Carrier string `json:"carrier"`
-	Cents   int    `json:"cents"`
+type CarrierQuoteRequest struct {
+	Carrier     string `json:"carrier"`
+	WeightKg    int    `json:"weightKg"`
+	Destination string `json:"destination"`
+}
+
+type Quote struct {
+	Carrier    string `json:"carrier"`
+	PriceCents int    `json:"priceCents"`
 }
 
 var carrierService = restate.NewService("CarrierService").
 	Handler("book", restate.NewServiceHandler(book)).
-	Handler("price", restate.NewServiceHandler(price))
+	Handler("quote", restate.NewServiceHandler(carrierQuote))
 
 // #region book
 
-// book books a van. A parcel that is too heavy never gets one.
-func book(ctx restate.Context, freight Freight) (Booking, error) {
-	if freight.Kilograms > 30 {
-		err := fmt.Errorf("%s takes 30 kg at most", freight.Carrier)
+// book books a carrier. Retrying doesn't make a parcel lighter.
+func book(ctx restate.Context, request BookingRequest) (Booking, error) {
+	if request.Carrier == "swiftvan" && request.WeightKg > 30 {
+		err := fmt.Errorf("%s takes at most 30 kg", request.Carrier)
 		return Booking{}, restate.TerminalError(err, http.StatusUnprocessableEntity)
 	}
-	booking, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
-		return bookVan(freight.Carrier, freight.TrackingNumber)
-	}, restate.WithName("book van"))
+	bookingID, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
+		return bookCarrier(request.Carrier, request.TrackingNumber)
+	}, restate.WithName("book carrier"))
 	if err != nil {
 		return Booking{}, err
 	}
-	return Booking{Booking: booking}, nil
+	return Booking{Carrier: request.Carrier, BookingID: bookingID}, nil
 }
 
 // #endregion book
 
 // #region price
 
-func price(ctx restate.Context, freight Freight) (Price, error) {
-	if freight.Carrier == "swiftvan" && freight.Kilograms > 30 {
-		err := fmt.Errorf("%s takes 30 kg at most", freight.Carrier)
-		return Price{}, restate.TerminalError(err, http.StatusUnprocessableEntity)
+// carrierQuote returns the carrier's price for a parcel.
+func carrierQuote(
+	ctx restate.Context, request CarrierQuoteRequest,
+) (Quote, error) {
+	if request.Carrier == "swiftvan" && request.WeightKg > 30 {
+		err := fmt.Errorf("%s takes at most 30 kg", request.Carrier)
+		return Quote{}, restate.TerminalError(err, http.StatusUnprocessableEntity)
 	}
-	cents := 700 + 20*freight.Kilograms
-	if freight.Carrier == "swiftvan" {
-		cents = 490 + 60*freight.Kilograms
-	}
-	return Price{Carrier: freight.Carrier, Cents: cents}, nil
+	return Quote{
+		Carrier:    request.Carrier,
+		PriceCents: priceCents(request.Carrier, request.WeightKg),
+	}, nil
 }
 
 // #endregion price
+
+// priceCents is the carriers' price list, in euro cents.
+func priceCents(carrier string, weightKg int) int {
+	if carrier == "swiftvan" {
+		return 490 + 60*weightKg
+	}
+	return 700 + 20*weightKg
+}

@@ -2,13 +2,13 @@ package main
 
 import restate "github.com/restatedev/sdk-go"
 
-type Duty struct {
-	DutyCents int `json:"dutyCents"`
+type Parcel struct {
+	TrackingNumber string `json:"trackingNumber"`
 }
 
 type Clearance struct {
-	TrackingNumber string `json:"trackingNumber"`
-	DutyCents      int    `json:"dutyCents"`
+	Officer   string `json:"officer"`
+	DutyCents int    `json:"dutyCents"`
 }
 
 var customsService = restate.NewService("CustomsService").
@@ -16,23 +16,17 @@ var customsService = restate.NewService("CustomsService").
 
 // #region clear
 
-// clearCustoms waits until an officer has decided,
-// for as long as that takes.
-func clearCustoms(
-	ctx restate.Context, trackingNumber string,
-) (Clearance, error) {
-	answer := restate.Awakeable[Duty](ctx)
-	restate.ObjectSend(ctx, "Shipment", trackingNumber, "declared").
-		Send(answer.Id())
+// clearCustoms waits for the customs officer's answer,
+// however long it takes.
+func clearCustoms(ctx restate.Context, parcel Parcel) (Clearance, error) {
+	awakeable := restate.Awakeable[Clearance](ctx)
+	restate.ObjectSend(ctx, "Shipment", parcel.TrackingNumber, "declared").
+		Send(Declaration{
+			TrackingNumber: parcel.TrackingNumber,
+			AwakeableID:    awakeable.Id(),
+		})
 
-	duty, err := answer.Result()
-	if err != nil {
-		return Clearance{}, err
-	}
-	return Clearance{
-		TrackingNumber: trackingNumber,
-		DutyCents:      duty.DutyCents,
-	}, nil
+	return awakeable.Result()
 }
 
 // #endregion clear

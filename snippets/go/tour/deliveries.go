@@ -10,83 +10,100 @@ import (
 )
 
 type Delivery struct {
-	TrackingNumber    string `json:"trackingNumber"`
-	SignWithinSeconds int    `json:"signWithinSeconds"`
+	TrackingNumber       string `json:"trackingNumber"`
+	Depot                string `json:"depot"`
+	ConfirmWithinSeconds int    `json:"confirmWithinSeconds"`
+}
+
+type Signature struct {
+	SignedBy string `json:"signedBy"`
+}
+
+type Refusal struct {
+	Reason string `json:"reason"`
+}
+
+type DeliveryResult struct {
+	Stage    string `json:"stage"`
+	SignedBy string `json:"signedBy,omitempty"`
 }
 
 var deliveryWorkflow = restate.NewWorkflow("DeliveryWorkflow").
 	Handler("run", restate.NewWorkflowHandler(runDelivery)).
 	Handler("confirm", restate.NewWorkflowSharedHandler(confirm)).
-	Handler("expire", restate.NewWorkflowSharedHandler(expire)).
+	Handler("refuse", restate.NewWorkflowSharedHandler(refuse)).
 	Handler("status", restate.NewWorkflowSharedHandler(deliveryStatus))
 
 // #region run
 
-// runDelivery is one delivery: it runs once for each delivery id.
+// runDelivery delivers one parcel. It runs once per delivery id.
 func runDelivery(
 	ctx restate.WorkflowContext, delivery Delivery,
-) (string, error) {
+) (DeliveryResult, error) {
 	_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, loadVan(delivery.TrackingNumber)
+		return restate.Void{}, loadVan(delivery.Depot, delivery.TrackingNumber)
 	}, restate.WithName("load van"))
 	if err != nil {
-		return "", err
+		return DeliveryResult{}, err
 	}
-	restate.Set(ctx, "stage", "on its way")
+	restate.Set(ctx, "stage", "out for delivery")
 
-	// The deadline is a message to the delivery itself. A timer in Select
-	// is no way here: SDK v0.18.1 cannot cancel a handler that waits there.
-	deadline := time.Duration(delivery.SignWithinSeconds) * time.Second
-	id := restate.Key(ctx)
-	restate.WorkflowSend(ctx, "DeliveryWorkflow", id, "expire").
-		Send(restate.Void{}, restate.WithDelay(deadline))
+	// The timeout is a delayed message to this workflow's own refuse handler.
+	// Select with a timer isn't safe here: in SDK v0.18.1, an invocation that
+	// waits in Select can't be cancelled.
+	timeout := time.Duration(delivery.ConfirmWithinSeconds) * time.Second
+	restate.WorkflowSend(ctx, "DeliveryWorkflow", restate.Key(ctx), "refuse").
+		Send(Refusal{Reason: "not signed in time"}, restate.WithDelay(timeout))
 
-	signedBy, err := restate.Promise[string](ctx, "signature").Result()
+	signature, err := restate.Promise[Signature](ctx, "signature").Result()
 	if err == nil {
 		restate.Set(ctx, "stage", "delivered")
-		return "signed by " + signedBy, nil
+		return DeliveryResult{
+			Stage:    "delivered",
+			SignedBy: signature.SignedBy,
+		}, nil
 	}
-	if restate.ErrorCode(err) != http.StatusRequestTimeout {
-		return "", err
+	if restate.ErrorCode(err) != http.StatusGone {
+		return DeliveryResult{}, err
 	}
 	_, err = restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, returnToDepot(delivery.TrackingNumber)
+		return restate.Void{},
+			returnToDepot(delivery.Depot, delivery.TrackingNumber)
 	}, restate.WithName("return to depot"))
 	if err != nil {
-		return "", err
+		return DeliveryResult{}, err
 	}
 	restate.Set(ctx, "stage", "returned")
-	return "nobody signed", nil
+	return DeliveryResult{Stage: "returned"}, nil
 }
 
 // #endregion run
 
 // #region signals
 
-// confirm is called from the courier's phone.
+// confirm is called by the driver's phone when the customer has signed.
 func confirm(
-	ctx restate.WorkflowSharedContext, signedBy string,
+	ctx restate.WorkflowSharedContext, signature Signature,
 ) (restate.Void, error) {
-	err := restate.Promise[string](ctx, "signature").Resolve(signedBy)
+	err := restate.Promise[Signature](ctx, "signature").Resolve(signature)
 	return restate.Void{}, err
 }
 
-// expire comes when the time is up, and too late when somebody has signed.
-func expire(
-	ctx restate.WorkflowSharedContext, _ restate.Void,
+// refuse ends the wait for a signature. It does nothing after confirm.
+func refuse(
+	ctx restate.WorkflowSharedContext, refusal Refusal,
 ) (restate.Void, error) {
-	timeUp := errors.New("time is up")
-	late := restate.TerminalError(timeUp, http.StatusRequestTimeout)
-	_ = restate.Promise[string](ctx, "signature").Reject(late)
+	reason := restate.TerminalError(errors.New(refusal.Reason), http.StatusGone)
+	_ = restate.Promise[Signature](ctx, "signature").Reject(reason)
 	return restate.Void{}, nil
 }
 
-// deliveryStatus is called by whoever wants to know.
+// deliveryStatus returns the stage to anyone, at any time.
 func deliveryStatus(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (string, error) {
 	stage, err := restate.Get[string](ctx, "stage")
-	return cmp.Or(stage, "not started"), err
+	return cmp.Or(stage, "unknown"), err
 }
 
 // #endregion signals

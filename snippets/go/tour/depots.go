@@ -6,10 +6,10 @@ import (
 	restate "github.com/restatedev/sdk-go"
 )
 
-type Pickup struct {
-	TrackingNumber string `json:"trackingNumber"`
-	Depot          string `json:"depot"`
-	InSeconds      int    `json:"inSeconds"`
+type Collection struct {
+	TrackingNumber   string `json:"trackingNumber"`
+	Depot            string `json:"depot"`
+	CollectInSeconds int    `json:"collectInSeconds"`
 }
 
 type Slot struct {
@@ -21,22 +21,24 @@ var depotService = restate.NewService("DepotService").
 
 // #region collect
 
-// collect fetches a parcel from the customer.
-func collect(ctx restate.Context, pickup Pickup) (Slot, error) {
+// collect collects a parcel from its sender at the agreed time.
+func collect(ctx restate.Context, collection Collection) (Slot, error) {
+	depot, trackingNumber := collection.Depot, collection.TrackingNumber
+
 	slot, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
-		return reserveSlot(pickup.Depot, pickup.TrackingNumber)
+		return reserveSlot(depot, trackingNumber)
 	}, restate.WithName("reserve slot"))
 	if err != nil {
 		return Slot{}, err
 	}
 
-	wait := time.Duration(pickup.InSeconds) * time.Second
+	wait := time.Duration(collection.CollectInSeconds) * time.Second
 	if err := restate.Sleep(ctx, wait); err != nil {
 		return Slot{}, err
 	}
 
 	_, err = restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, sendDriver(pickup.Depot, pickup.TrackingNumber)
+		return restate.Void{}, sendDriver(depot, trackingNumber)
 	}, restate.WithName("send driver"))
 	if err != nil {
 		return Slot{}, err

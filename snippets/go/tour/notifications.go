@@ -12,6 +12,6 @@ var notificationService = restate.NewService("NotificationService").
 
 func notify(ctx restate.Context, message Message) (restate.Void, error) {
 	return restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, sendMail(message.Customer, message.Text)
-	}, restate.WithName("send mail"))
+		return restate.Void{}, notifyCustomer(message.Customer, message.Text)
+	}, restate.WithName("notify customer"))
 }

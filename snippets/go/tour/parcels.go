@@ -7,21 +7,30 @@ import (
 	restate "github.com/restatedev/sdk-go"
 )
 
-type Parcel struct {
-	TrackingNumber string `json:"trackingNumber"`
-	Kilograms      int    `json:"kilograms"`
+type QuoteRequest struct {
+	WeightKg    int    `json:"weightKg"`
+	Destination string `json:"destination"`
 }
 
 type Announcement struct {
-	TrackingNumber    string `json:"trackingNumber"`
-	Customer          string `json:"customer"`
-	ReminderInSeconds int    `json:"reminderInSeconds"`
+	TrackingNumber     string `json:"trackingNumber"`
+	Customer           string `json:"customer"`
+	RemindAfterSeconds int    `json:"remindAfterSeconds"`
 }
 
 type Order struct {
-	Parcel
-	Customer string `json:"customer"`
-	Depot    string `json:"depot"`
+	TrackingNumber string `json:"trackingNumber"`
+	Customer       string `json:"customer"`
+	Depot          string `json:"depot"`
+	Carrier        string `json:"carrier"`
+	WeightKg       int    `json:"weightKg"`
+}
+
+type Receipt struct {
+	TrackingNumber string `json:"trackingNumber"`
+	Slot           string `json:"slot"`
+	PaymentID      string `json:"paymentId"`
+	BookingID      string `json:"bookingId"`
 }
 
 var parcelService = restate.NewService("ParcelService").
@@ -31,27 +40,27 @@ var parcelService = restate.NewService("ParcelService").
 
 // #region quote
 
-// quote answers with the lower of two prices, asked for at the same time.
-func quote(ctx restate.Context, parcel Parcel) (Price, error) {
-	ask := func(carrier string) restate.ResponseFuture[Price] {
-		return restate.Service[Price](ctx, "CarrierService", "price").
-			RequestFuture(Freight{
-				Carrier:        carrier,
-				TrackingNumber: parcel.TrackingNumber,
-				Kilograms:      parcel.Kilograms,
+// quote asks both carriers at the same time and returns the cheaper quote.
+func quote(ctx restate.Context, request QuoteRequest) (Quote, error) {
+	ask := func(carrier string) restate.ResponseFuture[Quote] {
+		return restate.Service[Quote](ctx, "CarrierService", "quote").
+			RequestFuture(CarrierQuoteRequest{
+				Carrier:     carrier,
+				WeightKg:    request.WeightKg,
+				Destination: request.Destination,
 			})
 	}
 	first, second := ask("swiftvan"), ask("northfreight")
 
 	a, err := first.Response()
 	if err != nil {
-		return Price{}, err
+		return Quote{}, err
 	}
 	b, err := second.Response()
 	if err != nil {
-		return Price{}, err
+		return Quote{}, err
 	}
-	if a.Cents <= b.Cents {
+	if a.PriceCents <= b.PriceCents {
 		return a, nil
 	}
 	return b, nil
@@ -61,78 +70,98 @@ func quote(ctx restate.Context, parcel Parcel) (Price, error) {
 
 // #region announce
 
-// announce tells the customer now,
-// and asks later whether the parcel is there.
-func announce(ctx restate.Context, about Announcement) (string, error) {
+// announce notifies the customer now, and reminds them later.
+func announce(
+	ctx restate.Context, announcement Announcement,
+) (restate.Void, error) {
+	trackingNumber, customer := announcement.TrackingNumber, announcement.Customer
 	notify := restate.ServiceSend(ctx, "NotificationService", "notify")
-	reminder := time.Duration(about.ReminderInSeconds) * time.Second
 
 	notify.Send(Message{
-		Customer: about.Customer,
-		Text:     about.TrackingNumber + " is on its way",
+		Customer: customer,
+		Text:     trackingNumber + " is on its way",
 	})
+	delay := time.Duration(announcement.RemindAfterSeconds) * time.Second
 	notify.Send(Message{
-		Customer: about.Customer,
-		Text:     "Is " + about.TrackingNumber + " there?",
-	}, restate.WithDelay(reminder))
-	return about.Customer + " is told", nil
+		Customer: customer,
+		Text:     "Has " + trackingNumber + " arrived?",
+	}, restate.WithDelay(delay))
+	return restate.Void{}, nil
 }
 
 // #endregion announce
 
 // #region ship
 
-// ship gets slot, payment and van: all of them, or none.
-func ship(ctx restate.Context, order Order) (Booking, error) {
-	var undo []func() error
-	booking, err := shipWithUndo(ctx, order, &undo)
+// ship reserves a slot, charges the customer, and books the carrier.
+func ship(ctx restate.Context, order Order) (Receipt, error) {
+	var compensations []func() error
+	receipt, err := tryToShip(ctx, order, &compensations)
 	if !restate.IsTerminalError(err) {
-		return booking, err
+		return receipt, err
 	}
-	slices.Reverse(undo)
-	for _, step := range undo {
-		if undoErr := step(); undoErr != nil {
-			return Booking{}, undoErr
+	slices.Reverse(compensations)
+	for _, compensate := range compensations {
+		if failure := compensate(); failure != nil {
+			return Receipt{}, failure
 		}
 	}
-	return Booking{}, err
+	return Receipt{}, err
 }
 
-func shipWithUndo(
-	ctx restate.Context, order Order, undo *[]func() error,
-) (Booking, error) {
-	*undo = append(*undo, func() error {
+func tryToShip(
+	ctx restate.Context, order Order, compensations *[]func() error,
+) (Receipt, error) {
+	trackingNumber, depot := order.TrackingNumber, order.Depot
+	paymentKey := ctx.Request().ID // the same on every attempt
+
+	*compensations = append(*compensations, func() error {
 		_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-			return restate.Void{}, releaseSlot(order.Depot, order.TrackingNumber)
+			return restate.Void{}, releaseSlot(depot, trackingNumber)
 		}, restate.WithName("release slot"))
 		return err
 	})
-	_, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
-		return reserveSlot(order.Depot, order.TrackingNumber)
+	slot, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
+		return reserveSlot(depot, trackingNumber)
 	}, restate.WithName("reserve slot"))
 	if err != nil {
-		return Booking{}, err
+		return Receipt{}, err
 	}
 
-	cents := 490 + 60*order.Kilograms
-	payment := Payment{Customer: order.Customer, Cents: cents}
-	*undo = append(*undo, func() error {
-		_, err := restate.Service[restate.Void](
-			ctx, "PaymentService", "refund").Request(payment)
+	*compensations = append(*compensations, func() error {
+		_, err := restate.Service[restate.Void](ctx, "PaymentService", "refund").
+			Request(Refund{
+				PaymentKey:     paymentKey,
+				TrackingNumber: trackingNumber,
+			})
 		return err
 	})
-	_, err = restate.Service[ChargeReceipt](
-		ctx, "PaymentService", "charge").Request(payment)
+	charged, err := restate.Service[Charge](ctx, "PaymentService", "charge").
+		Request(Payment{
+			PaymentKey:     paymentKey,
+			TrackingNumber: trackingNumber,
+			Customer:       order.Customer,
+			AmountCents:    priceCents(order.Carrier, order.WeightKg),
+		})
 	if err != nil {
-		return Booking{}, err
+		return Receipt{}, err
 	}
 
-	return restate.Service[Booking](ctx, "CarrierService", "book").
-		Request(Freight{
-			Carrier:        "swiftvan",
-			TrackingNumber: order.TrackingNumber,
-			Kilograms:      order.Kilograms,
+	booked, err := restate.Service[Booking](ctx, "CarrierService", "book").
+		Request(BookingRequest{
+			Carrier:        order.Carrier,
+			TrackingNumber: trackingNumber,
+			WeightKg:       order.WeightKg,
 		})
+	if err != nil {
+		return Receipt{}, err
+	}
+	return Receipt{
+		TrackingNumber: trackingNumber,
+		Slot:           slot,
+		PaymentID:      charged.PaymentID,
+		BookingID:      booked.BookingID,
+	}, nil
 }
 
 // #endregion ship

@@ -3,12 +3,19 @@ package main
 import restate "github.com/restatedev/sdk-go"
 
 type Payment struct {
-	Customer string `json:"customer"`
-	Cents    int    `json:"cents"`
+	PaymentKey     string `json:"paymentKey"`
+	TrackingNumber string `json:"trackingNumber"`
+	Customer       string `json:"customer"`
+	AmountCents    int    `json:"amountCents"`
 }
 
-type ChargeReceipt struct {
-	Receipt string `json:"receipt"`
+type Charge struct {
+	PaymentID string `json:"paymentId"`
+}
+
+type Refund struct {
+	PaymentKey     string `json:"paymentKey"`
+	TrackingNumber string `json:"trackingNumber"`
 }
 
 var paymentService = restate.NewService("PaymentService").
@@ -17,21 +24,20 @@ var paymentService = restate.NewService("PaymentService").
 
 // #region charge
 
-func charge(ctx restate.Context, payment Payment) (ChargeReceipt, error) {
-	receipt := restate.Rand(ctx).UUID().String()
-	_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, chargeCard(payment.Customer, payment.Cents)
-	}, restate.WithName("charge"))
+func charge(ctx restate.Context, payment Payment) (Charge, error) {
+	paymentID, err := restate.Run(ctx, func(run restate.RunContext) (string, error) {
+		return chargePayment(run, payment)
+	}, restate.WithName("charge payment"))
 	if err != nil {
-		return ChargeReceipt{}, err
+		return Charge{}, err
 	}
-	return ChargeReceipt{Receipt: receipt}, nil
+	return Charge{PaymentID: paymentID}, nil
+}
+
+func refund(ctx restate.Context, request Refund) (restate.Void, error) {
+	return restate.Run(ctx, func(run restate.RunContext) (restate.Void, error) {
+		return restate.Void{}, refundPayment(run, request.PaymentKey)
+	}, restate.WithName("refund payment"))
 }
 
 // #endregion charge
-
-func refund(ctx restate.Context, payment Payment) (restate.Void, error) {
-	return restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, refundCard(payment.Customer, payment.Cents)
-	}, restate.WithName("refund"))
-}

@@ -2,36 +2,46 @@ package main
 
 import restate "github.com/restatedev/sdk-go"
 
+type Scan struct {
+	Depot string `json:"depot"`
+}
+
+type Declaration struct {
+	TrackingNumber string `json:"trackingNumber"`
+	AwakeableID    string `json:"awakeableId"`
+}
+
 type ShipmentStatus struct {
-	Scans   []string `json:"scans"`
-	Customs string   `json:"customs"`
+	Scans       []string `json:"scans"`
+	ClearanceID string   `json:"clearanceId,omitempty"`
 }
 
 var shipment = restate.NewObject("Shipment").
-	Handler("scan", restate.NewObjectHandler(scan)).
+	Handler("scan", restate.NewObjectHandler(addScan)).
 	Handler("declared", restate.NewObjectHandler(declared)).
 	Handler("status", restate.NewObjectSharedHandler(shipmentStatus))
 
-// scan adds a depot to the way of this parcel; answers how many there are.
-func scan(ctx restate.ObjectContext, depot string) (int, error) {
+// addScan adds a scan and returns how many there are.
+func addScan(ctx restate.ObjectContext, scan Scan) (int, error) {
 	scans, err := restate.Get[[]string](ctx, "scans")
 	if err != nil {
 		return 0, err
 	}
-	scans = append(scans, depot)
+	scans = append(scans, scan.Depot)
 	restate.Set(ctx, "scans", scans)
 	return len(scans), nil
 }
 
-// declared notes the id under which customs answers.
+// declared keeps the id under which the customs office answers.
 func declared(
-	ctx restate.ObjectContext, answerID string,
+	ctx restate.ObjectContext, declaration Declaration,
 ) (restate.Void, error) {
-	restate.Set(ctx, "customs", answerID)
+	restate.Set(ctx, "clearanceId", declaration.AwakeableID)
 	return restate.Void{}, nil
 }
 
-// shipmentStatus runs beside the others, and only reads.
+// shipmentStatus reads the state, even while another handler of this key
+// is running.
 func shipmentStatus(
 	ctx restate.ObjectSharedContext, _ restate.Void,
 ) (ShipmentStatus, error) {
@@ -39,9 +49,9 @@ func shipmentStatus(
 	if err != nil {
 		return ShipmentStatus{}, err
 	}
-	customs, err := restate.Get[string](ctx, "customs")
+	clearanceID, err := restate.Get[string](ctx, "clearanceId")
 	return ShipmentStatus{
-		Scans:   append([]string{}, scans...), // never null in the answer
-		Customs: customs,
+		Scans:       append([]string{}, scans...), // never null in JSON
+		ClearanceID: clearanceID,
 	}, err
 }

@@ -3,19 +3,26 @@ from model import Model
 from restate import Context, Service, TerminalError
 
 
-class Freight(Model):
+class BookingRequest(Model):
     carrier: str
     tracking_number: str
-    kilograms: int
+    weight_kg: int
 
 
 class Booking(Model):
-    booking: str
-
-
-class Price(Model):
     carrier: str
-    cents: int
+    booking_id: str
+
+
+class CarrierQuoteRequest(Model):
+    carrier: str
+    weight_kg: int
+    destination: str
+
+
+class Quote(Model):
+    carrier: str
+    price_cents: int
 
 
 carrier_service = Service("CarrierService")
@@ -23,13 +30,15 @@ carrier_service = Service("CarrierService")
 
 # #region book
 @carrier_service.handler()
-async def book(ctx: Context, freight: Freight) -> Booking:
-    """Books a van. A parcel that is too heavy never gets one."""
-    carrier, number = freight.carrier, freight.tracking_number
-    if freight.kilograms > 30:
-        raise TerminalError(f"{carrier} takes 30 kg at most", status_code=422)
-    booking = await ctx.run("book van", outside.book_van, args=(carrier, number))
-    return Booking(booking=booking)
+async def book(ctx: Context, request: BookingRequest) -> Booking:
+    """Books a carrier. Retrying doesn't make a parcel lighter."""
+    carrier = request.carrier
+    if carrier == "swiftvan" and request.weight_kg > 30:
+        raise TerminalError(f"{carrier} takes at most 30 kg", status_code=422)
+    booking_id = await ctx.run(
+        "book carrier", outside.book_carrier, args=(carrier, request.tracking_number)
+    )
+    return Booking(carrier=carrier, booking_id=booking_id)
 
 
 # #endregion book
@@ -37,12 +46,17 @@ async def book(ctx: Context, freight: Freight) -> Booking:
 
 # #region price
 @carrier_service.handler()
-async def price(ctx: Context, freight: Freight) -> Price:
-    carrier, kilograms = freight.carrier, freight.kilograms
-    if carrier == "swiftvan" and kilograms > 30:
-        raise TerminalError(f"{carrier} takes 30 kg at most", status_code=422)
-    cents = 490 + 60 * kilograms if carrier == "swiftvan" else 700 + 20 * kilograms
-    return Price(carrier=carrier, cents=cents)
+async def quote(ctx: Context, request: CarrierQuoteRequest) -> Quote:
+    """Returns the carrier's price for a parcel."""
+    carrier, weight_kg = request.carrier, request.weight_kg
+    if carrier == "swiftvan" and weight_kg > 30:
+        raise TerminalError(f"{carrier} takes at most 30 kg", status_code=422)
+    return Quote(carrier=carrier, price_cents=price_cents(carrier, weight_kg))
 
 
 # #endregion price
+
+
+def price_cents(carrier: str, weight_kg: int) -> int:
+    """The carriers' price list, in euro cents."""
+    return 490 + 60 * weight_kg if carrier == "swiftvan" else 700 + 20 * weight_kg

@@ -1,14 +1,14 @@
 from model import Model
 from restate import Context, Service
-from shipments import declared
+from shipments import Declaration, declared
 
 
-class Decision(Model):
-    duty_cents: int
+class Parcel(Model):
+    tracking_number: str
 
 
 class Clearance(Model):
-    tracking_number: str
+    officer: str
     duty_cents: int
 
 
@@ -17,13 +17,14 @@ customs_service = Service("CustomsService")
 
 # #region clear
 @customs_service.handler()
-async def clear(ctx: Context, tracking_number: str) -> Clearance:
-    """Waits until an officer has decided, for as long as that takes."""
-    answer_id, answer = ctx.awakeable(type_hint=Decision)
-    ctx.object_send(declared, tracking_number, answer_id)
+async def clear(ctx: Context, parcel: Parcel) -> Clearance:
+    """Waits for the customs officer's answer, however long it takes."""
+    number = parcel.tracking_number
+    awakeable_id, clearance = ctx.awakeable(type_hint=Clearance)
+    declaration = Declaration(tracking_number=number, awakeable_id=awakeable_id)
+    ctx.object_send(declared, number, declaration)
 
-    decision = await answer
-    return Clearance(tracking_number=tracking_number, duty_cents=decision.duty_cents)
+    return await clearance
 
 
 # #endregion clear

@@ -2,12 +2,23 @@ from datetime import timedelta
 
 import outside
 from model import Model
+from pydantic import Field
 from restate import Workflow, WorkflowContext, WorkflowSharedContext, select
 
 
 class Delivery(Model):
     tracking_number: str
-    sign_within_seconds: int
+    depot: str
+    confirm_within_seconds: int
+
+
+class Signature(Model):
+    signed_by: str
+
+
+class DeliveryResult(Model):
+    stage: str
+    signed_by: str | None = Field(default=None, exclude_if=lambda value: value is None)
 
 
 delivery_workflow = Workflow("DeliveryWorkflow")
@@ -15,23 +26,23 @@ delivery_workflow = Workflow("DeliveryWorkflow")
 
 # #region run
 @delivery_workflow.main()
-async def run(ctx: WorkflowContext, delivery: Delivery) -> str:
-    """One delivery: runs once for each delivery id."""
-    parcel = (delivery.tracking_number,)
+async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
+    """Delivers one parcel. Runs once per delivery id."""
+    parcel = (delivery.depot, delivery.tracking_number)
     await ctx.run("load van", outside.load_van, args=parcel)
-    ctx.set("stage", "on its way")
+    ctx.set("stage", "out for delivery")
 
     match await select(
-        signature=ctx.promise("signature", type_hint=str).value(),
-        late=ctx.sleep(timedelta(seconds=delivery.sign_within_seconds)),
+        signature=ctx.promise("signature", type_hint=Signature).value(),
+        timeout=ctx.sleep(timedelta(seconds=delivery.confirm_within_seconds)),
     ):
-        case ["signature", signed_by]:
+        case ["signature", signature]:
             ctx.set("stage", "delivered")
-            return f"signed by {signed_by}"
+            return DeliveryResult(stage="delivered", signed_by=signature.signed_by)
         case _:
             await ctx.run("return to depot", outside.return_to_depot, args=parcel)
             ctx.set("stage", "returned")
-            return "nobody signed"
+            return DeliveryResult(stage="returned")
 
 
 # #endregion run
@@ -39,15 +50,15 @@ async def run(ctx: WorkflowContext, delivery: Delivery) -> str:
 
 # #region signals
 @delivery_workflow.handler()
-async def confirm(ctx: WorkflowSharedContext, signed_by: str) -> None:
-    """Called from the courier's phone."""
-    await ctx.promise("signature", type_hint=str).resolve(signed_by)
+async def confirm(ctx: WorkflowSharedContext, signature: Signature) -> None:
+    """The driver's phone calls this when the customer has signed."""
+    await ctx.promise("signature", type_hint=Signature).resolve(signature)
 
 
 @delivery_workflow.handler()
 async def status(ctx: WorkflowSharedContext) -> str:
-    """Called by whoever wants to know."""
-    return await ctx.get("stage", type_hint=str) or "not started"
+    """Anyone can ask for the stage, at any time."""
+    return await ctx.get("stage", type_hint=str) or "unknown"
 
 
 # #endregion signals

@@ -5,13 +5,13 @@ from model import Model
 from restate import Context, Service
 
 
-class Pickup(Model):
+class Collection(Model):
     tracking_number: str
     depot: str
-    in_seconds: int
+    collect_in_seconds: int
 
 
-class Collected(Model):
+class Slot(Model):
     slot: str
 
 
@@ -20,14 +20,14 @@ depot_service = Service("DepotService")
 
 # #region collect
 @depot_service.handler()
-async def collect(ctx: Context, pickup: Pickup) -> Collected:
-    """Collects a parcel from the customer."""
-    place = (pickup.depot, pickup.tracking_number)
+async def collect(ctx: Context, collection: Collection) -> Slot:
+    """Collects a parcel from its sender at the agreed time."""
+    parcel = (collection.depot, collection.tracking_number)
 
-    slot = await ctx.run("reserve slot", outside.reserve_slot, args=place)
-    await ctx.sleep(timedelta(seconds=pickup.in_seconds))
-    await ctx.run("send driver", outside.send_driver, args=place)
-    return Collected(slot=slot)
+    slot = await ctx.run("reserve slot", outside.reserve_slot, args=parcel)
+    await ctx.sleep(timedelta(seconds=collection.collect_in_seconds))
+    await ctx.run("send driver", outside.send_driver, args=parcel)
+    return Slot(slot=slot)
 
 
 # #endregion collect

@@ -13,4 +13,8 @@ notification_service = Service("NotificationService")
 
 @notification_service.handler()
 async def notify(ctx: Context, message: Message) -> None:
-    await ctx.run("send mail", outside.send_mail, args=(message.customer, message.text))
+    await ctx.run(
+        "notify customer",
+        outside.notify_customer,
+        args=(message.customer, message.text),
+    )

@@ -1,35 +1,39 @@
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
+import carriers
 import outside
-from carriers import Booking, Freight, Price, book, price
+from carriers import BookingRequest, CarrierQuoteRequest, Quote, price_cents
 from model import Model
 from notifications import Message, notify
-from payments import Payment, charge, refund
+from payments import Payment, Refund, charge, refund
 from restate import Context, Service, TerminalError, gather
 
 
-class Parcel(Model):
-    tracking_number: str
-    kilograms: int
-
-    def with_carrier(self, carrier: str) -> Freight:
-        return Freight(
-            carrier=carrier,
-            tracking_number=self.tracking_number,
-            kilograms=self.kilograms,
-        )
+class QuoteRequest(Model):
+    weight_kg: int
+    destination: str
 
 
 class Announcement(Model):
     tracking_number: str
     customer: str
-    reminder_in_seconds: int
+    remind_after_seconds: int
 
 
-class Order(Parcel):
+class Order(Model):
+    tracking_number: str
     customer: str
     depot: str
+    carrier: str
+    weight_kg: int
+
+
+class Receipt(Model):
+    tracking_number: str
+    slot: str
+    payment_id: str
+    booking_id: str
 
 
 parcel_service = Service("ParcelService")
@@ -37,14 +41,21 @@ parcel_service = Service("ParcelService")
 
 # #region quote
 @parcel_service.handler()
-async def quote(ctx: Context, parcel: Parcel) -> Price:
-    """The lower of two prices, asked for at the same time."""
-    asked = [
-        ctx.service_call(price, parcel.with_carrier(carrier))
+async def quote(ctx: Context, request: QuoteRequest) -> Quote:
+    """Asks both carriers at the same time and returns the cheaper quote."""
+    calls = [
+        ctx.service_call(
+            carriers.quote,
+            CarrierQuoteRequest(
+                carrier=carrier,
+                weight_kg=request.weight_kg,
+                destination=request.destination,
+            ),
+        )
         for carrier in ("swiftvan", "northfreight")
     ]
-    prices: list[Price] = [await answer for answer in await gather(*asked)]
-    return min(prices, key=lambda each: each.cents)
+    quotes: list[Quote] = [await call for call in await gather(*calls)]
+    return min(quotes, key=lambda each: each.price_cents)
 
 
 # #endregion quote
@@ -52,17 +63,16 @@ async def quote(ctx: Context, parcel: Parcel) -> Price:
 
 # #region announce
 @parcel_service.handler()
-async def announce(ctx: Context, announcement: Announcement) -> str:
-    """Tells the customer now, and asks later whether the parcel is there."""
+async def announce(ctx: Context, announcement: Announcement) -> None:
+    """Notifies the customer now, and reminds them later."""
     number, customer = announcement.tracking_number, announcement.customer
 
     ctx.service_send(notify, Message(customer=customer, text=f"{number} is on its way"))
     ctx.service_send(
         notify,
-        Message(customer=customer, text=f"Is {number} there?"),
-        send_delay=timedelta(seconds=announcement.reminder_in_seconds),
+        Message(customer=customer, text=f"Has {number} arrived?"),
+        send_delay=timedelta(seconds=announcement.remind_after_seconds),
     )
-    return f"{customer} is told"
 
 
 # #endregion announce
@@ -70,24 +80,42 @@ async def announce(ctx: Context, announcement: Announcement) -> str:
 
 # #region ship
 @parcel_service.handler()
-async def ship(ctx: Context, order: Order) -> Booking:
-    """Slot, payment, van: all of them, or none."""
-    place = (order.depot, order.tracking_number)
-    payment = Payment(customer=order.customer, cents=490 + 60 * order.kilograms)
-    undo: list[Callable[[], Awaitable[None]]] = []
+async def ship(ctx: Context, order: Order) -> Receipt:
+    """Reserves a slot, charges the customer, and books the carrier."""
+    number, carrier = order.tracking_number, order.carrier
+    parcel = (order.depot, number)
+    payment_key = ctx.request().id  # the same on every attempt
+    compensations: list[Callable[[], Awaitable[None]]] = []
 
     try:
-        undo.append(lambda: ctx.run("release slot", outside.release_slot, args=place))
-        await ctx.run("reserve slot", outside.reserve_slot, args=place)
+        compensations.append(
+            lambda: ctx.run("release slot", outside.release_slot, args=parcel)
+        )
+        slot = await ctx.run("reserve slot", outside.reserve_slot, args=parcel)
 
-        undo.append(lambda: ctx.service_call(refund, payment))
-        await ctx.service_call(charge, payment)
+        to_refund = Refund(payment_key=payment_key, tracking_number=number)
+        compensations.append(lambda: ctx.service_call(refund, to_refund))
+        payment = Payment(
+            payment_key=payment_key,
+            tracking_number=number,
+            customer=order.customer,
+            amount_cents=price_cents(carrier, order.weight_kg),
+        )
+        charged = await ctx.service_call(charge, payment)
 
-        booking: Booking = await ctx.service_call(book, order.with_carrier("swiftvan"))
-        return booking
+        request = BookingRequest(
+            carrier=carrier, tracking_number=number, weight_kg=order.weight_kg
+        )
+        booked = await ctx.service_call(carriers.book, request)
+        return Receipt(
+            tracking_number=number,
+            slot=slot,
+            payment_id=charged.payment_id,
+            booking_id=booked.booking_id,
+        )
     except TerminalError:
-        for step in reversed(undo):
-            await step()
+        for compensate in reversed(compensations):
+            await compensate()
         raise
 
 

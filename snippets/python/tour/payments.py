@@ -4,12 +4,19 @@ from restate import Context, Service
 
 
 class Payment(Model):
+    payment_key: str
+    tracking_number: str
     customer: str
-    cents: int
+    amount_cents: int
 
 
-class Receipt(Model):
-    receipt: str
+class Charge(Model):
+    payment_id: str
+
+
+class Refund(Model):
+    payment_key: str
+    tracking_number: str
 
 
 payment_service = Service("PaymentService")
@@ -17,15 +24,23 @@ payment_service = Service("PaymentService")
 
 # #region charge
 @payment_service.handler()
-async def charge(ctx: Context, payment: Payment) -> Receipt:
-    receipt = ctx.request().id
-    await ctx.run("charge", outside.charge, args=(payment.customer, payment.cents))
-    return Receipt(receipt=receipt)
-
-
-# #endregion charge
+async def charge(ctx: Context, payment: Payment) -> Charge:
+    payment_id = await ctx.run(
+        "charge payment",
+        outside.charge_payment,
+        args=(
+            payment.payment_key,
+            payment.tracking_number,
+            payment.customer,
+            payment.amount_cents,
+        ),
+    )
+    return Charge(payment_id=payment_id)
 
 
 @payment_service.handler()
-async def refund(ctx: Context, payment: Payment) -> None:
-    await ctx.run("refund", outside.refund, args=(payment.customer, payment.cents))
+async def refund(ctx: Context, request: Refund) -> None:
+    await ctx.run("refund payment", outside.refund_payment, args=(request.payment_key,))
+
+
+# #endregion charge

@@ -9,9 +9,11 @@ import type { Language } from '../harness/languages/language.ts'
 import { comparable, shown, type Run } from '../harness/normalise.ts'
 import { root, snippets } from '../harness/paths.ts'
 import { startPaymentProvider } from '../harness/payment-provider.ts'
+import { freePort } from '../harness/ports.ts'
 import { environment, run as runCommand, type Finished } from '../harness/processes.ts'
 import { readPipes, until, withProgress } from '../harness/progress.ts'
 import { Service } from '../harness/service.ts'
+import { PartnerProgram } from './partner.ts'
 import { partName } from '../harness/recording-names.ts'
 import { readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
 
@@ -56,8 +58,11 @@ async function record(
   const payments = await startPaymentProvider()
   const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
   let service: Service | undefined
+  let partner: PartnerProgram | undefined
   let line = 1
   try {
+    const ports: Record<number, number> = { 8080: engine.ports.ingress, 9070: engine.ports.admin }
+    const partnerPort = transcript.partner && (ports[transcript.partner.port] = await freePort())
     if (serve) {
       const command = serve.language.serve(serve.app)
       const project = join(snippets, serve.language.name)
@@ -72,10 +77,12 @@ async function record(
           ...transcript.env,
           RESTATE_INGRESS_URL: engine.ingressUrl,
           RESTATE_ADMIN_URL: engine.adminUrl,
-          PAYMENT_API: payments.url,
+          PAYMENT_API: partnerPort === undefined ? payments.url : `http://localhost:${partnerPort}`,
           PATH: [...path, process.env['PATH']].join(delimiter),
         },
       })
+      if (transcript.partner && partnerPort) partner = new PartnerProgram(transcript.partner.command, project, partnerPort)
+      await partner?.start()
       await service.start()
       if (!transcript.unregistered) await engine.register(service.url)
     }
@@ -84,7 +91,6 @@ async function record(
     await mkdir(home)
     await mkdir(work)
     await writeFile(join(home, '.curlrc'), 'silent\nshow-error\n')
-    const ports: Record<number, number> = { 8080: engine.ports.ingress, 9070: engine.ports.admin }
     if (service) ports[9080] = service.port
     const run: Run = {
       ports,
@@ -193,6 +199,13 @@ async function record(
           return served().kill() as Promise<undefined>
         case 'start':
           return served().start(act.env) as Promise<undefined>
+        case 'partner-start':
+          return beside().start(act.env) as Promise<undefined>
+        case 'partner-wait':
+          return beside().printed(act.text) as Promise<undefined>
+        case 'partner-log':
+          await readPipes()
+          return { command: act.command, output: shown(beside().takeLog(), run) }
       }
     }
   } catch (error) {
@@ -200,6 +213,7 @@ async function record(
     throw new TranscriptRunError(line, error instanceof Error ? error.message : String(error), logs)
   } finally {
     await service?.kill()
+    await partner?.kill()
     await engine.stop()
     payments.stop()
     await rm(directory, { recursive: true, force: true, maxRetries: 3 })
@@ -208,6 +222,11 @@ async function record(
   function served(): Service {
     if (!service) throw new Error('needs an application: "#: app concepts"')
     return service
+  }
+
+  function beside(): PartnerProgram {
+    if (!partner) throw new Error('needs a partner: "#: partner 9081 COMMAND"')
+    return partner
   }
 }
 

@@ -11,7 +11,18 @@ export type Act = { line: number } & (
   | { do: 'log'; command: string }
   | { do: 'kill' }
   | { do: 'start'; env: Record<string, string> }
+  | { do: 'partner-start'; env: Record<string, string> }
+  | { do: 'partner-wait'; text: string }
+  | { do: 'partner-log'; command: string }
 )
+
+/** A program that stands for another company's system, and runs next to the application. */
+export interface Partner {
+  /** The port that pages show for it. */
+  port: number
+  /** Run by a shell, from the project's root, with the real port in PORT. */
+  command: string
+}
 
 /** What "#: app" names. */
 export interface Application {
@@ -29,6 +40,8 @@ export interface Transcript {
   unregistered: boolean
   /** What a reader types to start the application: the command that "#: log" shows when it names none. */
   serve?: string
+  /** Absent when the application is alone. */
+  partner?: Partner
   env: Record<string, string>
   /** Where the commands run, from the project's root; an empty directory when absent. */
   directory?: string
@@ -74,7 +87,7 @@ export function parseTranscript(name: string, text: string, language?: LanguageN
   return transcript
 }
 
-const shows = ({ do: what }: Act): boolean => what === 'show' || what === 'log'
+const shows = ({ do: what }: Act): boolean => what === 'show' || what === 'log' || what === 'partner-log'
 
 /** Every part shows something, and what is shown is in a part once there is one. */
 function checkParts({ acts }: Transcript): void {
@@ -130,6 +143,20 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
     case 'serve':
       transcript.serve = need(rest, 'the command that a reader starts the application with')
       break
+    case 'partner': {
+      const [, port = '', command = ''] = /^(\d+)\s+(.+)$/.exec(rest) ?? []
+      transcript.partner = { port: Number(need(port, 'a port and a command')), command }
+      break
+    }
+    case 'partner-start':
+      transcript.acts.push({ do: 'partner-start', env: rest === '' ? {} : assignments(rest, line), line })
+      break
+    case 'partner-wait':
+      transcript.acts.push({ do: 'partner-wait', text: need(rest, 'a text'), line })
+      break
+    case 'partner-log':
+      transcript.acts.push({ do: 'partner-log', command: need(rest, 'a command that the log stands under'), line })
+      break
     case 'unregistered':
       transcript.unregistered = true
       break
@@ -175,12 +202,13 @@ function readApplication(text: string): Application {
   return language === undefined ? { name: text } : { name: text.slice(language.length + 1), language }
 }
 
+/** KEY=VALUE KEY="VALUE WITH SPACES" */
 function assignments(text: string, line: number): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const part of text.split(/\s+/)) {
-    const [, key, value] = /^([A-Za-z_]\w*)=(.*)$/.exec(part) ?? []
+  for (const part of text.match(/(?:"[^"]*"|\S)+/g) ?? []) {
+    const [, key, quoted, bare] = /^([A-Za-z_]\w*)=(?:"([^"]*)"|([^"]*))$/.exec(part) ?? []
     if (!key) throw new TranscriptError(line, `${part} is not of the form KEY=VALUE`)
-    found[key] = value!
+    found[key] = quoted ?? bare ?? ''
   }
   return found
 }

@@ -1,41 +1,53 @@
 import * as restate from "@restatedev/restate-sdk";
-import { bookVan } from "./outside.ts";
+import { bookCarrier } from "./outside.ts";
 
-export interface Freight {
+export interface BookingRequest {
   carrier: string;
   trackingNumber: string;
-  kilograms: number;
+  weightKg: number;
+}
+
+export interface CarrierQuoteRequest {
+  carrier: string;
+  weightKg: number;
+  destination: string;
 }
 
 export const carrierService = restate.service({
   name: "CarrierService",
   handlers: {
     // #region book
-    /** Books a van. A parcel that is too heavy never gets one. */
-    book: async (ctx: restate.Context, freight: Freight) => {
-      const { carrier, trackingNumber, kilograms } = freight;
-      if (kilograms > 30)
-        throw new restate.TerminalError(`${carrier} takes 30 kg at most`, {
+    /** Books a carrier. Retrying doesn't make a parcel lighter. */
+    book: async (ctx: restate.Context, request: BookingRequest) => {
+      const { carrier, trackingNumber, weightKg } = request;
+      if (carrier === "swiftvan" && weightKg > 30) {
+        throw new restate.TerminalError(`${carrier} takes at most 30 kg`, {
           errorCode: 422,
         });
-      const booking = await ctx.run("book van", () =>
-        bookVan(carrier, trackingNumber),
+      }
+      const bookingId = await ctx.run("book carrier", () =>
+        bookCarrier(carrier, trackingNumber),
       );
-      return { booking };
+      return { carrier, bookingId };
     },
     // #endregion book
 
     // #region price
-    price: async (_ctx: restate.Context, freight: Freight) => {
-      const { carrier, kilograms } = freight;
-      if (carrier === "swiftvan" && kilograms > 30)
-        throw new restate.TerminalError(`${carrier} takes 30 kg at most`, {
+    /** Returns the carrier's price for a parcel. */
+    quote: async (_ctx: restate.Context, request: CarrierQuoteRequest) => {
+      const { carrier, weightKg } = request;
+      if (carrier === "swiftvan" && weightKg > 30) {
+        throw new restate.TerminalError(`${carrier} takes at most 30 kg`, {
           errorCode: 422,
         });
-      const cents =
-        carrier === "swiftvan" ? 490 + 60 * kilograms : 700 + 20 * kilograms;
-      return { carrier, cents };
+      }
+      return { carrier, priceCents: priceCents(carrier, weightKg) };
     },
     // #endregion price
   },
 });
+
+/** The carriers' price list, in euro cents. */
+export function priceCents(carrier: string, weightKg: number): number {
+  return carrier === "swiftvan" ? 490 + 60 * weightKg : 700 + 20 * weightKg;
+}

@@ -1,17 +1,24 @@
 import * as restate from "@restatedev/restate-sdk";
 import { shipment } from "./shipments.ts";
 
+interface Clearance {
+  officer: string;
+  dutyCents: number;
+}
+
 export const customsService = restate.service({
   name: "CustomsService",
   handlers: {
     // #region clear
-    /** Waits until an officer has decided, for as long as that takes. */
-    clear: async (ctx: restate.Context, trackingNumber: string) => {
-      const answer = ctx.awakeable<{ dutyCents: number }>();
-      ctx.objectSendClient(shipment, trackingNumber).declared(answer.id);
+    /** Waits for the customs officer's answer, however long it takes. */
+    clear: async (ctx: restate.Context, parcel: { trackingNumber: string }) => {
+      const { trackingNumber } = parcel;
+      const { id, promise } = ctx.awakeable<Clearance>();
+      ctx
+        .objectSendClient(shipment, trackingNumber)
+        .declared({ trackingNumber, awakeableId: id });
 
-      const { dutyCents } = await answer.promise;
-      return { trackingNumber, dutyCents };
+      return await promise;
     },
     // #endregion clear
   },

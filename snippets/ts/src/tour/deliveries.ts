@@ -3,44 +3,53 @@ import { loadVan, returnToDepot } from "./outside.ts";
 
 interface Delivery {
   trackingNumber: string;
-  signWithinSeconds: number;
+  depot: string;
+  confirmWithinSeconds: number;
+}
+
+interface Signature {
+  signedBy: string;
 }
 
 export const deliveryWorkflow = restate.workflow({
   name: "DeliveryWorkflow",
   handlers: {
     // #region run
-    /** One delivery: runs once for each delivery id. */
+    /** Delivers one parcel. Runs once per delivery id. */
     run: async (ctx: restate.WorkflowContext, delivery: Delivery) => {
-      await ctx.run("load van", () => loadVan(delivery.trackingNumber));
-      ctx.set("stage", "on its way");
+      const { trackingNumber, depot, confirmWithinSeconds } = delivery;
+      await ctx.run("load van", () => loadVan(depot, trackingNumber));
+      ctx.set("stage", "out for delivery");
       try {
-        const signedBy = await ctx
-          .promise<string>("signature")
+        const { signedBy } = await ctx
+          .promise<Signature>("signature")
           .get()
-          .orTimeout({ seconds: delivery.signWithinSeconds });
+          .orTimeout({ seconds: confirmWithinSeconds });
         ctx.set("stage", "delivered");
-        return `signed by ${signedBy}`;
+        return { stage: "delivered", signedBy };
       } catch (error) {
         if (!(error instanceof restate.TimeoutError)) throw error;
         await ctx.run("return to depot", () =>
-          returnToDepot(delivery.trackingNumber),
+          returnToDepot(depot, trackingNumber),
         );
         ctx.set("stage", "returned");
-        return "nobody signed";
+        return { stage: "returned" };
       }
     },
     // #endregion run
 
     // #region signals
-    /** Called from the courier's phone. */
-    confirm: async (ctx: restate.WorkflowSharedContext, signedBy: string) => {
-      await ctx.promise<string>("signature").resolve(signedBy);
+    /** The driver's phone calls this when the customer has signed. */
+    confirm: async (
+      ctx: restate.WorkflowSharedContext,
+      signature: Signature,
+    ) => {
+      await ctx.promise<Signature>("signature").resolve(signature);
     },
 
-    /** Called by whoever wants to know. */
+    /** Anyone can ask for the stage, at any time. */
     status: async (ctx: restate.WorkflowSharedContext) =>
-      (await ctx.get<string>("stage")) ?? "not started",
+      (await ctx.get<string>("stage")) ?? "unknown",
     // #endregion signals
   },
 });

@@ -1,24 +1,24 @@
 import * as restate from "@restatedev/restate-sdk";
 import { reserveSlot, sendDriver } from "./outside.ts";
 
-interface Pickup {
+interface Collection {
   trackingNumber: string;
   depot: string;
-  inSeconds: number;
+  collectInSeconds: number;
 }
 
 export const depotService = restate.service({
   name: "DepotService",
   handlers: {
     // #region collect
-    /** Collects a parcel from the customer. */
-    collect: async (ctx: restate.Context, pickup: Pickup) => {
-      const { depot, trackingNumber } = pickup;
+    /** Collects a parcel from its sender at the agreed time. */
+    collect: async (ctx: restate.Context, collection: Collection) => {
+      const { depot, trackingNumber, collectInSeconds } = collection;
 
       const slot = await ctx.run("reserve slot", () =>
         reserveSlot(depot, trackingNumber),
       );
-      await ctx.sleep({ seconds: pickup.inSeconds });
+      await ctx.sleep({ seconds: collectInSeconds });
       await ctx.run("send driver", () => sendDriver(depot, trackingNumber));
       return { slot };
     },

@@ -1,15 +1,17 @@
 import * as restate from "@restatedev/restate-sdk";
-import { sendMail } from "./outside.ts";
+import { notifyCustomer } from "./outside.ts";
+
+export interface Message {
+  customer: string;
+  text: string;
+}
 
 export const notificationService = restate.service({
   name: "NotificationService",
   handlers: {
-    notify: async (
-      ctx: restate.Context,
-      message: { customer: string; text: string },
-    ) => {
-      await ctx.run("send mail", () =>
-        sendMail(message.customer, message.text),
+    notify: async (ctx: restate.Context, message: Message) => {
+      await ctx.run("notify customer", () =>
+        notifyCustomer(message.customer, message.text),
       );
     },
   },

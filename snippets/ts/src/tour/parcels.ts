@@ -1,44 +1,47 @@
 import * as restate from "@restatedev/restate-sdk";
-import { carrierService } from "./carriers.ts";
+import { carrierService, priceCents } from "./carriers.ts";
 import { notificationService } from "./notifications.ts";
 import { releaseSlot, reserveSlot } from "./outside.ts";
 import { paymentService } from "./payments.ts";
 
-interface Parcel {
-  trackingNumber: string;
-  kilograms: number;
+interface QuoteRequest {
+  weightKg: number;
+  destination: string;
 }
 
 interface Announcement {
   trackingNumber: string;
   customer: string;
-  reminderInSeconds: number;
+  remindAfterSeconds: number;
 }
 
-interface Order extends Parcel {
+interface Order {
+  trackingNumber: string;
   customer: string;
   depot: string;
+  carrier: string;
+  weightKg: number;
 }
 
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
     // #region quote
-    /** The lower of two prices, asked for at the same time. */
-    quote: async (ctx: restate.Context, parcel: Parcel) => {
+    /** Asks both carriers at the same time and returns the cheaper quote. */
+    quote: async (ctx: restate.Context, request: QuoteRequest) => {
       const carriers = ctx.serviceClient(carrierService);
       const [a, b] = await restate.RestatePromise.all([
-        carriers.price({ carrier: "swiftvan", ...parcel }),
-        carriers.price({ carrier: "northfreight", ...parcel }),
+        carriers.quote({ carrier: "swiftvan", ...request }),
+        carriers.quote({ carrier: "northfreight", ...request }),
       ]);
-      return a.cents <= b.cents ? a : b;
+      return a.priceCents <= b.priceCents ? a : b;
     },
     // #endregion quote
 
     // #region announce
-    /** Tells the customer now, and asks later whether the parcel is there. */
+    /** Notifies the customer now, and reminds them later. */
     announce: async (ctx: restate.Context, announcement: Announcement) => {
-      const { trackingNumber, customer, reminderInSeconds } = announcement;
+      const { trackingNumber, customer, remindAfterSeconds } = announcement;
       const notifications = ctx.serviceSendClient(notificationService);
 
       notifications.notify({
@@ -46,35 +49,49 @@ export const parcelService = restate.service({
         text: `${trackingNumber} is on its way`,
       });
       notifications.notify(
-        { customer, text: `Is ${trackingNumber} there?` },
-        restate.rpc.sendOpts({ delay: { seconds: reminderInSeconds } }),
+        { customer, text: `Has ${trackingNumber} arrived?` },
+        restate.rpc.sendOpts({ delay: { seconds: remindAfterSeconds } }),
       );
-      return `${customer} is told`;
     },
     // #endregion announce
 
     // #region ship
-    /** Slot, payment, van: all of them, or none. */
+    /** Reserves a slot, charges the customer, and books the carrier. */
     ship: async (ctx: restate.Context, order: Order) => {
-      const { trackingNumber, customer, depot, kilograms } = order;
-      const payment = { customer, cents: 490 + 60 * kilograms };
-      const undo: (() => Promise<void>)[] = [];
+      const { trackingNumber, customer, depot, carrier, weightKg } = order;
+      const paymentKey = ctx.request().id; // the same on every attempt
+      const amountCents = priceCents(carrier, weightKg);
+      const payments = ctx.serviceClient(paymentService);
+      const carriers = ctx.serviceClient(carrierService);
+      const compensations: (() => Promise<void>)[] = [];
 
       try {
-        undo.push(() =>
+        compensations.push(() =>
           ctx.run("release slot", () => releaseSlot(depot, trackingNumber)),
         );
-        await ctx.run("reserve slot", () => reserveSlot(depot, trackingNumber));
+        const slot = await ctx.run("reserve slot", () =>
+          reserveSlot(depot, trackingNumber),
+        );
 
-        undo.push(() => ctx.serviceClient(paymentService).refund(payment));
-        await ctx.serviceClient(paymentService).charge(payment);
+        compensations.push(() =>
+          payments.refund({ paymentKey, trackingNumber }),
+        );
+        const { paymentId } = await payments.charge({
+          paymentKey,
+          trackingNumber,
+          customer,
+          amountCents,
+        });
 
-        return await ctx
-          .serviceClient(carrierService)
-          .book({ carrier: "swiftvan", trackingNumber, kilograms });
+        const { bookingId } = await carriers.book({
+          carrier,
+          trackingNumber,
+          weightKg,
+        });
+        return { trackingNumber, slot, paymentId, bookingId };
       } catch (error) {
         if (!(error instanceof restate.TerminalError)) throw error;
-        for (const step of undo.reverse()) await step();
+        for (const compensate of compensations.reverse()) await compensate();
         throw error;
       }
     },

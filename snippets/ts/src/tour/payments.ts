@@ -1,9 +1,16 @@
 import * as restate from "@restatedev/restate-sdk";
-import { charge, refund } from "./outside.ts";
+import { chargePayment, refundPayment } from "./outside.ts";
 
 export interface Payment {
+  paymentKey: string;
+  trackingNumber: string;
   customer: string;
-  cents: number;
+  amountCents: number;
+}
+
+export interface Refund {
+  paymentKey: string;
+  trackingNumber: string;
 }
 
 export const paymentService = restate.service({
@@ -11,14 +18,15 @@ export const paymentService = restate.service({
   handlers: {
     // #region charge
     charge: async (ctx: restate.Context, payment: Payment) => {
-      const receipt = ctx.rand.uuidv4();
-      await ctx.run("charge", () => charge(payment.customer, payment.cents));
-      return { receipt };
+      const paymentId = await ctx.run("charge payment", () =>
+        chargePayment(payment),
+      );
+      return { paymentId };
+    },
+
+    refund: async (ctx: restate.Context, refund: Refund) => {
+      await ctx.run("refund payment", () => refundPayment(refund.paymentKey));
     },
     // #endregion charge
-
-    refund: async (ctx: restate.Context, payment: Payment) => {
-      await ctx.run("refund", () => refund(payment.customer, payment.cents));
-    },
   },
 });

@@ -1,26 +1,31 @@
 import * as restate from "@restatedev/restate-sdk";
 
+interface Declaration {
+  trackingNumber: string;
+  awakeableId: string;
+}
+
 export const shipment = restate.object({
   name: "Shipment",
   handlers: {
-    /** Adds a depot to the way of this parcel; answers how many there are. */
-    scan: async (ctx: restate.ObjectContext, depot: string) => {
+    /** Adds a scan and returns how many there are. */
+    scan: async (ctx: restate.ObjectContext, scan: { depot: string }) => {
       const scans = (await ctx.get<string[]>("scans")) ?? [];
-      scans.push(depot);
+      scans.push(scan.depot);
       ctx.set("scans", scans);
       return scans.length;
     },
 
-    /** Notes the id under which customs answers. */
-    declared: async (ctx: restate.ObjectContext, answerId: string) => {
-      ctx.set("customs", answerId);
+    /** Keeps the id under which the customs office answers. */
+    declared: async (ctx: restate.ObjectContext, declaration: Declaration) => {
+      ctx.set("clearanceId", declaration.awakeableId);
     },
 
-    /** Runs beside the others, and only reads. */
+    /** Reads the state, even while another handler of this key is running. */
     status: restate.handlers.object.shared(
       async (ctx: restate.ObjectSharedContext) => ({
         scans: (await ctx.get<string[]>("scans")) ?? [],
-        customs: (await ctx.get<string>("customs")) ?? "",
+        clearanceId: (await ctx.get<string>("clearanceId")) ?? undefined,
       }),
     ),
   },

@@ -7,39 +7,47 @@ import dev.restate.sdk.common.TerminalException;
 
 @Service
 public class CarrierService {
-  public record Freight(String carrier, String trackingNumber, int kilograms) {}
+  public record BookingRequest(String carrier, String trackingNumber, int weightKg) {}
 
-  public record Booking(String booking) {}
+  public record Booking(String carrier, String bookingId) {}
 
-  public record Price(String carrier, int cents) {}
+  public record CarrierQuoteRequest(String carrier, int weightKg, String destination) {}
+
+  public record Quote(String carrier, int priceCents) {}
 
   // #region book
-  /** Books a van. A parcel that is too heavy never gets one. */
+  /** Books a carrier. Retrying doesn't make a parcel lighter. */
   @Handler
-  public Booking book(Context ctx, Freight freight) {
-    var carrier = freight.carrier();
-    if (freight.kilograms() > 30) {
-      throw new TerminalException(422, carrier + " takes 30 kg at most");
+  public Booking book(Context ctx, BookingRequest request) {
+    var carrier = request.carrier();
+    if (carrier.equals("swiftvan") && request.weightKg() > 30) {
+      throw new TerminalException(422, carrier + " takes at most 30 kg");
     }
-    var booking =
-        ctx.run("book van", String.class, () -> Outside.bookVan(carrier, freight.trackingNumber()));
-    return new Booking(booking);
+    var bookingId =
+        ctx.run(
+            "book carrier",
+            String.class,
+            () -> Outside.bookCarrier(carrier, request.trackingNumber()));
+    return new Booking(carrier, bookingId);
   }
 
   // #endregion book
 
   // #region price
+  /** Returns the carrier's price for a parcel. */
   @Handler
-  public Price price(Context ctx, Freight freight) {
-    var carrier = freight.carrier();
-    if (carrier.equals("swiftvan") && freight.kilograms() > 30) {
-      throw new TerminalException(422, carrier + " takes 30 kg at most");
+  public Quote quote(Context ctx, CarrierQuoteRequest request) {
+    var carrier = request.carrier();
+    if (carrier.equals("swiftvan") && request.weightKg() > 30) {
+      throw new TerminalException(422, carrier + " takes at most 30 kg");
     }
-    var cents =
-        carrier.equals("swiftvan")
-            ? 490 + 60 * freight.kilograms()
-            : 700 + 20 * freight.kilograms();
-    return new Price(carrier, cents);
+    return new Quote(carrier, priceCents(carrier, request.weightKg()));
   }
+
   // #endregion price
+
+  /** The carriers' price list, in euro cents. */
+  static int priceCents(String carrier, int weightKg) {
+    return carrier.equals("swiftvan") ? 490 + 60 * weightKg : 700 + 20 * weightKg;
+  }
 }

@@ -3,22 +3,25 @@ package parcels.tour;
 import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
+import parcels.tour.Shipment.Declaration;
 
 @Service
 public class CustomsService {
-  public record Decision(int dutyCents) {}
+  public record Parcel(String trackingNumber) {}
 
-  public record Clearance(String trackingNumber, int dutyCents) {}
+  public record Clearance(String officer, int dutyCents) {}
 
   // #region clear
-  /** Waits until an officer has decided, for as long as that takes. */
+  /** Waits for the customs officer's answer, however long it takes. */
   @Handler
-  public Clearance clear(Context ctx, String trackingNumber) {
-    var answer = ctx.awakeable(Decision.class);
-    ShipmentClient.fromContext(ctx, trackingNumber).send().declared(answer.id());
+  public Clearance clear(Context ctx, Parcel parcel) {
+    var trackingNumber = parcel.trackingNumber();
+    var awakeable = ctx.awakeable(Clearance.class);
+    ShipmentClient.fromContext(ctx, trackingNumber)
+        .send()
+        .declared(new Declaration(trackingNumber, awakeable.id()));
 
-    var decision = answer.await();
-    return new Clearance(trackingNumber, decision.dutyCents());
+    return awakeable.await();
   }
   // #endregion clear
 }

@@ -1,5 +1,6 @@
 package parcels.tour;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.restate.sdk.SharedWorkflowContext;
 import dev.restate.sdk.WorkflowContext;
 import dev.restate.sdk.annotation.Shared;
@@ -12,42 +13,49 @@ import java.time.Duration;
 @Workflow
 public class DeliveryWorkflow {
   private static final StateKey<String> STAGE = StateKey.of("stage", String.class);
-  private static final DurablePromiseKey<String> SIGNATURE =
-      DurablePromiseKey.of("signature", String.class);
+  private static final DurablePromiseKey<Signature> SIGNATURE =
+      DurablePromiseKey.of("signature", Signature.class);
 
-  public record Delivery(String trackingNumber, int signWithinSeconds) {}
+  public record Delivery(String trackingNumber, String depot, int confirmWithinSeconds) {}
+
+  public record Signature(String signedBy) {}
+
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record DeliveryResult(String stage, String signedBy) {}
 
   // #region run
-  /** One delivery: runs once for each delivery id. */
+  /** Delivers one parcel. Runs once per delivery id. */
   @Workflow
-  public String run(WorkflowContext ctx, Delivery delivery) {
-    ctx.run("load van", () -> Outside.loadVan(delivery.trackingNumber()));
-    ctx.set(STAGE, "on its way");
+  public DeliveryResult run(WorkflowContext ctx, Delivery delivery) {
+    var trackingNumber = delivery.trackingNumber();
+    var depot = delivery.depot();
+    ctx.run("load van", () -> Outside.loadVan(depot, trackingNumber));
+    ctx.set(STAGE, "out for delivery");
     try {
-      var wait = Duration.ofSeconds(delivery.signWithinSeconds());
-      var signedBy = ctx.promise(SIGNATURE).future().await(wait);
+      var timeout = Duration.ofSeconds(delivery.confirmWithinSeconds());
+      var signature = ctx.promise(SIGNATURE).future().await(timeout);
       ctx.set(STAGE, "delivered");
-      return "signed by " + signedBy;
-    } catch (TimeoutException late) {
-      ctx.run("return to depot", () -> Outside.returnToDepot(delivery.trackingNumber()));
+      return new DeliveryResult("delivered", signature.signedBy());
+    } catch (TimeoutException timeout) {
+      ctx.run("return to depot", () -> Outside.returnToDepot(depot, trackingNumber));
       ctx.set(STAGE, "returned");
-      return "nobody signed";
+      return new DeliveryResult("returned", null);
     }
   }
 
   // #endregion run
 
   // #region signals
-  /** Called from the courier's phone. */
+  /** The driver's phone calls this when the customer has signed. */
   @Shared
-  public void confirm(SharedWorkflowContext ctx, String signedBy) {
-    ctx.promiseHandle(SIGNATURE).resolve(signedBy);
+  public void confirm(SharedWorkflowContext ctx, Signature signature) {
+    ctx.promiseHandle(SIGNATURE).resolve(signature);
   }
 
-  /** Called by whoever wants to know. */
+  /** Anyone can ask for the stage, at any time. */
   @Shared
   public String status(SharedWorkflowContext ctx) {
-    return ctx.get(STAGE).orElse("not started");
+    return ctx.get(STAGE).orElse("unknown");
   }
   // #endregion signals
 }

@@ -7,22 +7,22 @@ import java.time.Duration;
 
 @Service
 public class DepotService {
-  public record Pickup(String trackingNumber, String depot, int inSeconds) {}
+  public record Collection(String trackingNumber, String depot, int collectInSeconds) {}
 
-  public record Collected(String slot) {}
+  public record Slot(String slot) {}
 
   // #region collect
-  /** Collects a parcel from the customer. */
+  /** Collects a parcel from its sender at the agreed time. */
   @Handler
-  public Collected collect(Context ctx, Pickup pickup) {
-    var depot = pickup.depot();
-    var trackingNumber = pickup.trackingNumber();
+  public Slot collect(Context ctx, Collection collection) {
+    var depot = collection.depot();
+    var trackingNumber = collection.trackingNumber();
 
     var slot =
         ctx.run("reserve slot", String.class, () -> Outside.reserveSlot(depot, trackingNumber));
-    ctx.sleep(Duration.ofSeconds(pickup.inSeconds()));
+    ctx.sleep(Duration.ofSeconds(collection.collectInSeconds()));
     ctx.run("send driver", () -> Outside.sendDriver(depot, trackingNumber));
-    return new Collected(slot);
+    return new Slot(slot);
   }
   // #endregion collect
 }

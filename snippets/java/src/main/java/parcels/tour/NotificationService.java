@@ -9,10 +9,12 @@ import dev.restate.sdk.annotation.Service;
 public class NotificationService {
   public record Message(String customer, String text) {}
 
-  /** The handler {@code notify}: Java's {@link Object#notify()} has taken the method's name. */
+  /**
+   * The handler {@code notify}. {@link Object#notify()} is final, so the method needs another name.
+   */
   @Handler
   @Name("notify")
   public void sendMessage(Context ctx, Message message) {
-    ctx.run("send mail", () -> Outside.sendMail(message.customer(), message.text()));
+    ctx.run("notify customer", () -> Outside.notifyCustomer(message.customer(), message.text()));
   }
 }

@@ -6,22 +6,23 @@ import dev.restate.sdk.annotation.Service;
 
 @Service
 public class PaymentService {
-  public record Payment(String customer, int cents) {}
+  public record Payment(
+      String paymentKey, String trackingNumber, String customer, int amountCents) {}
 
-  public record Receipt(String receipt) {}
+  public record Charge(String paymentId) {}
+
+  public record Refund(String paymentKey, String trackingNumber) {}
 
   // #region charge
   @Handler
-  public Receipt charge(Context ctx, Payment payment) {
-    var receipt = ctx.random().nextUUID().toString();
-    ctx.run("charge", () -> Outside.charge(payment.customer(), payment.cents()));
-    return new Receipt(receipt);
+  public Charge charge(Context ctx, Payment payment) {
+    var paymentId = ctx.run("charge payment", String.class, () -> Outside.chargePayment(payment));
+    return new Charge(paymentId);
   }
-
-  // #endregion charge
 
   @Handler
-  public void refund(Context ctx, Payment payment) {
-    ctx.run("refund", () -> Outside.refund(payment.customer(), payment.cents()));
+  public void refund(Context ctx, Refund refund) {
+    ctx.run("refund payment", () -> Outside.refundPayment(refund.paymentKey()));
   }
+  // #endregion charge
 }

@@ -1,5 +1,6 @@
 package parcels.tour;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.restate.sdk.ObjectContext;
 import dev.restate.sdk.SharedObjectContext;
 import dev.restate.sdk.annotation.Handler;
@@ -13,28 +14,33 @@ import java.util.List;
 @VirtualObject
 public class Shipment {
   private static final StateKey<List<String>> SCANS = StateKey.of("scans", new TypeRef<>() {});
-  private static final StateKey<String> CUSTOMS = StateKey.of("customs", String.class);
+  private static final StateKey<String> CLEARANCE_ID = StateKey.of("clearanceId", String.class);
 
-  public record Status(List<String> scans, String customs) {}
+  public record Scan(String depot) {}
 
-  /** Adds a depot to the way of this parcel; answers how many there are. */
+  public record Declaration(String trackingNumber, String awakeableId) {}
+
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record ShipmentStatus(List<String> scans, String clearanceId) {}
+
+  /** Adds a scan and returns how many there are. */
   @Handler
-  public int scan(ObjectContext ctx, String depot) {
+  public int scan(ObjectContext ctx, Scan scan) {
     var scans = new ArrayList<>(ctx.get(SCANS).orElse(List.of()));
-    scans.add(depot);
+    scans.add(scan.depot());
     ctx.set(SCANS, scans);
     return scans.size();
   }
 
-  /** Notes the id under which customs answers. */
+  /** Keeps the id under which the customs office answers. */
   @Handler
-  public void declared(ObjectContext ctx, String answerId) {
-    ctx.set(CUSTOMS, answerId);
+  public void declared(ObjectContext ctx, Declaration declaration) {
+    ctx.set(CLEARANCE_ID, declaration.awakeableId());
   }
 
-  /** Runs beside the others, and only reads. */
+  /** Reads the state, even while another handler of this key is running. */
   @Shared
-  public Status status(SharedObjectContext ctx) {
-    return new Status(ctx.get(SCANS).orElse(List.of()), ctx.get(CUSTOMS).orElse(""));
+  public ShipmentStatus status(SharedObjectContext ctx) {
+    return new ShipmentStatus(ctx.get(SCANS).orElse(List.of()), ctx.get(CLEARANCE_ID).orElse(null));
   }
 }

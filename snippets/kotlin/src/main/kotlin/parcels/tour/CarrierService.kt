@@ -7,34 +7,44 @@ import dev.restate.sdk.kotlin.*
 import kotlinx.serialization.Serializable
 
 @Serializable
-data class Freight(val carrier: String, val trackingNumber: String, val kilograms: Int)
+data class BookingRequest(val carrier: String, val trackingNumber: String, val weightKg: Int)
 
-@Serializable data class Booking(val booking: String)
+@Serializable data class Booking(val carrier: String, val bookingId: String)
 
-@Serializable data class Price(val carrier: String, val cents: Int)
+@Serializable
+data class CarrierQuoteRequest(val carrier: String, val weightKg: Int, val destination: String)
+
+@Serializable data class Quote(val carrier: String, val priceCents: Int)
 
 @Service
 class CarrierService {
   // #region book
-  /** Books a van. A parcel that is too heavy never gets one. */
+  /** Books a carrier. Retrying doesn't make a parcel lighter. */
   @Handler
-  suspend fun book(ctx: Context, freight: Freight): Booking {
-    val (carrier, trackingNumber, kilograms) = freight
-    if (kilograms > 30) throw TerminalException(422, "$carrier takes 30 kg at most")
-    val booking = ctx.runBlock("book van") { bookVan(carrier, trackingNumber) }
-    return Booking(booking)
+  suspend fun book(ctx: Context, request: BookingRequest): Booking {
+    val (carrier, trackingNumber, weightKg) = request
+    if (carrier == "swiftvan" && weightKg > 30) {
+      throw TerminalException(422, "$carrier takes at most 30 kg")
+    }
+    val bookingId = ctx.runBlock("book carrier") { bookCarrier(carrier, trackingNumber) }
+    return Booking(carrier, bookingId)
   }
 
   // #endregion book
 
   // #region price
+  /** Returns the carrier's price for a parcel. */
   @Handler
-  suspend fun price(ctx: Context, freight: Freight): Price {
-    val (carrier, _, kilograms) = freight
-    if (carrier == "swiftvan" && kilograms > 30)
-      throw TerminalException(422, "$carrier takes 30 kg at most")
-    val cents = if (carrier == "swiftvan") 490 + 60 * kilograms else 700 + 20 * kilograms
-    return Price(carrier, cents)
+  suspend fun quote(ctx: Context, request: CarrierQuoteRequest): Quote {
+    val (carrier, weightKg) = request
+    if (carrier == "swiftvan" && weightKg > 30) {
+      throw TerminalException(422, "$carrier takes at most 30 kg")
+    }
+    return Quote(carrier, priceCents(carrier, weightKg))
   }
   // #endregion price
 }
+
+/** The carriers' price list, in euro cents. */
+fun priceCents(carrier: String, weightKg: Int) =
+  if (carrier == "swiftvan") 490 + 60 * weightKg else 700 + 20 * weightKg

@@ -5,21 +5,23 @@ import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.kotlin.*
 import kotlinx.serialization.Serializable
 
-@Serializable data class Decision(val dutyCents: Int)
+@Serializable data class Parcel(val trackingNumber: String)
 
-@Serializable data class Clearance(val trackingNumber: String, val dutyCents: Int)
+@Serializable data class Clearance(val officer: String, val dutyCents: Int)
 
 @Service
 class CustomsService {
   // #region clear
-  /** Waits until an officer has decided, for as long as that takes. */
+  /** Waits for the customs officer's answer, however long it takes. */
   @Handler
-  suspend fun clear(ctx: Context, trackingNumber: String): Clearance {
-    val answer = ctx.awakeable<Decision>()
-    ShipmentClient.fromContext(ctx, trackingNumber).send().declared(answer.id)
+  suspend fun clear(ctx: Context, parcel: Parcel): Clearance {
+    val (trackingNumber) = parcel
+    val awakeable = ctx.awakeable<Clearance>()
+    ShipmentClient.fromContext(ctx, trackingNumber)
+      .send()
+      .declared(Declaration(trackingNumber, awakeable.id))
 
-    val (dutyCents) = answer.await()
-    return Clearance(trackingNumber, dutyCents)
+    return awakeable.await()
   }
   // #endregion clear
 }

@@ -7,42 +7,48 @@ import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
 
-@Serializable data class Delivery(val trackingNumber: String, val signWithinSeconds: Int)
+@Serializable
+data class Delivery(val trackingNumber: String, val depot: String, val confirmWithinSeconds: Int)
+
+@Serializable data class Signature(val signedBy: String)
+
+@Serializable data class DeliveryResult(val stage: String, val signedBy: String? = null)
 
 @Workflow
 class DeliveryWorkflow {
   private companion object {
     val STAGE = stateKey<String>("stage")
-    val SIGNATURE = durablePromiseKey<String>("signature")
+    val SIGNATURE = durablePromiseKey<Signature>("signature")
   }
 
   // #region run
-  /** One delivery: runs once for each delivery id. */
+  /** Delivers one parcel. Runs once per delivery id. */
   @Workflow
-  suspend fun run(ctx: WorkflowContext, delivery: Delivery): String {
-    ctx.runBlock("load van") { loadVan(delivery.trackingNumber) }
-    ctx.set(STAGE, "on its way")
+  suspend fun run(ctx: WorkflowContext, delivery: Delivery): DeliveryResult {
+    val (trackingNumber, depot, confirmWithinSeconds) = delivery
+    ctx.runBlock("load van") { loadVan(depot, trackingNumber) }
+    ctx.set(STAGE, "out for delivery")
     try {
-      val signedBy = ctx.promise(SIGNATURE).future().await(delivery.signWithinSeconds.seconds)
+      val (signedBy) = ctx.promise(SIGNATURE).future().await(confirmWithinSeconds.seconds)
       ctx.set(STAGE, "delivered")
-      return "signed by $signedBy"
+      return DeliveryResult("delivered", signedBy)
     } catch (_: TimeoutException) {
-      ctx.runBlock("return to depot") { returnToDepot(delivery.trackingNumber) }
+      ctx.runBlock("return to depot") { returnToDepot(depot, trackingNumber) }
       ctx.set(STAGE, "returned")
-      return "nobody signed"
+      return DeliveryResult("returned")
     }
   }
 
   // #endregion run
 
   // #region signals
-  /** Called from the courier's phone. */
+  /** The driver's phone calls this when the customer has signed. */
   @Shared
-  suspend fun confirm(ctx: SharedWorkflowContext, signedBy: String) {
-    ctx.promiseHandle(SIGNATURE).resolve(signedBy)
+  suspend fun confirm(ctx: SharedWorkflowContext, signature: Signature) {
+    ctx.promiseHandle(SIGNATURE).resolve(signature)
   }
 
-  /** Called by whoever wants to know. */
-  @Shared suspend fun status(ctx: SharedWorkflowContext) = ctx.get(STAGE) ?: "not started"
+  /** Anyone can ask for the stage, at any time. */
+  @Shared suspend fun status(ctx: SharedWorkflowContext) = ctx.get(STAGE) ?: "unknown"
   // #endregion signals
 }

@@ -11,6 +11,6 @@ import kotlinx.serialization.Serializable
 class NotificationService {
   @Handler
   suspend fun notify(ctx: Context, message: Message) {
-    ctx.runBlock("send mail") { sendMail(message.customer, message.text) }
+    ctx.runBlock("notify customer") { notifyCustomer(message.customer, message.text) }
   }
 }

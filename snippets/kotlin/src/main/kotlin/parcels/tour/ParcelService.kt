@@ -7,13 +7,13 @@ import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
 
-@Serializable data class Parcel(val trackingNumber: String, val kilograms: Int)
+@Serializable data class QuoteRequest(val weightKg: Int, val destination: String)
 
 @Serializable
 data class Announcement(
   val trackingNumber: String,
   val customer: String,
-  val reminderInSeconds: Int,
+  val remindAfterSeconds: Int,
 )
 
 @Serializable
@@ -21,62 +21,74 @@ data class Order(
   val trackingNumber: String,
   val customer: String,
   val depot: String,
-  val kilograms: Int,
+  val carrier: String,
+  val weightKg: Int,
+)
+
+@Serializable
+data class Receipt(
+  val trackingNumber: String,
+  val slot: String,
+  val paymentId: String,
+  val bookingId: String,
 )
 
 @Service
 class ParcelService {
   // #region quote
-  /** The lower of two prices, asked for at the same time. */
+  /** Asks both carriers at the same time and returns the cheaper quote. */
   @Handler
-  suspend fun quote(ctx: Context, parcel: Parcel): Price {
+  suspend fun quote(ctx: Context, request: QuoteRequest): Quote {
+    val (weightKg, destination) = request
     val carriers = CarrierServiceClient.fromContext(ctx)
-    val prices =
+    val quotes =
       listOf("swiftvan", "northfreight").map {
-        carriers.price(Freight(it, parcel.trackingNumber, parcel.kilograms))
+        carriers.quote(CarrierQuoteRequest(it, weightKg, destination))
       }
-    return prices.map { it.await() }.minBy(Price::cents)
+    return quotes.awaitAll().minBy(Quote::priceCents)
   }
 
   // #endregion quote
 
   // #region announce
-  /** Tells the customer now, and asks later whether the parcel is there. */
+  /** Notifies the customer now, and reminds them later. */
   @Handler
-  suspend fun announce(ctx: Context, announcement: Announcement): String {
-    val (trackingNumber, customer, reminderInSeconds) = announcement
+  suspend fun announce(ctx: Context, announcement: Announcement) {
+    val (trackingNumber, customer, remindAfterSeconds) = announcement
     val notifications = NotificationServiceClient.fromContext(ctx).send()
 
     notifications.notify(Message(customer, "$trackingNumber is on its way"))
     notifications.notify(
-      Message(customer, "Is $trackingNumber there?"),
-      delay = reminderInSeconds.seconds,
+      Message(customer, "Has $trackingNumber arrived?"),
+      delay = remindAfterSeconds.seconds,
     )
-    return "$customer is told"
   }
 
   // #endregion announce
 
   // #region ship
-  /** Slot, payment, van: all of them, or none. */
+  /** Reserves a slot, charges the customer, and books the carrier. */
   @Handler
-  suspend fun ship(ctx: Context, order: Order): Booking {
-    val (trackingNumber, customer, depot, kilograms) = order
+  suspend fun ship(ctx: Context, order: Order): Receipt {
+    val (trackingNumber, customer, depot, carrier, weightKg) = order
+    val paymentKey = ctx.request().invocationId().toString() // the same on every attempt
+    val amountCents = priceCents(carrier, weightKg)
     val payments = PaymentServiceClient.fromContext(ctx)
     val carriers = CarrierServiceClient.fromContext(ctx)
-    val payment = Payment(customer, 490 + 60 * kilograms)
-    val undo = mutableListOf<suspend () -> Unit>()
+    val compensations = mutableListOf<suspend () -> Unit>()
 
     try {
-      undo.add { ctx.runBlock("release slot") { releaseSlot(depot, trackingNumber) } }
-      ctx.runBlock("reserve slot") { reserveSlot(depot, trackingNumber) }
+      compensations.add { ctx.runBlock("release slot") { releaseSlot(depot, trackingNumber) } }
+      val slot = ctx.runBlock("reserve slot") { reserveSlot(depot, trackingNumber) }
 
-      undo.add { payments.refund(payment).await() }
-      payments.charge(payment).await()
+      compensations.add { payments.refund(Refund(paymentKey, trackingNumber)).await() }
+      val (paymentId) =
+        payments.charge(Payment(paymentKey, trackingNumber, customer, amountCents)).await()
 
-      return carriers.book(Freight("swiftvan", trackingNumber, kilograms)).await()
+      val (_, bookingId) = carriers.book(BookingRequest(carrier, trackingNumber, weightKg)).await()
+      return Receipt(trackingNumber, slot, paymentId, bookingId)
     } catch (error: TerminalException) {
-      for (step in undo.asReversed()) step()
+      for (compensate in compensations.asReversed()) compensate()
       throw error
     }
   }

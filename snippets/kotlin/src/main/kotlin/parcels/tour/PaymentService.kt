@@ -5,24 +5,30 @@ import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.kotlin.*
 import kotlinx.serialization.Serializable
 
-@Serializable data class Payment(val customer: String, val cents: Int)
+@Serializable
+data class Payment(
+  val paymentKey: String,
+  val trackingNumber: String,
+  val customer: String,
+  val amountCents: Int,
+)
 
-@Serializable data class Receipt(val receipt: String)
+@Serializable data class Charge(val paymentId: String)
+
+@Serializable data class Refund(val paymentKey: String, val trackingNumber: String)
 
 @Service
 class PaymentService {
   // #region charge
   @Handler
-  suspend fun charge(ctx: Context, payment: Payment): Receipt {
-    val receipt = ctx.random().nextUUID().toString()
-    ctx.runBlock("charge") { chargeCard(payment.customer, payment.cents) }
-    return Receipt(receipt)
+  suspend fun charge(ctx: Context, payment: Payment): Charge {
+    val paymentId = ctx.runBlock("charge payment") { chargePayment(payment) }
+    return Charge(paymentId)
   }
-
-  // #endregion charge
 
   @Handler
-  suspend fun refund(ctx: Context, payment: Payment) {
-    ctx.runBlock("refund") { refundCard(payment.customer, payment.cents) }
+  suspend fun refund(ctx: Context, refund: Refund) {
+    ctx.runBlock("refund payment") { refundPayment(refund.paymentKey) }
   }
+  // #endregion charge
 }
