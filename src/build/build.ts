@@ -1,10 +1,13 @@
 /** `npm run build`: from the project's files to a folder that any static host can serve. */
 import path from 'node:path'
 import { hashOf } from '../files/hash.ts'
+import { collectTemplates, type TemplateProject } from '../content/template-files.ts'
 import { folders } from '../mdx/page-context.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
 import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
-import { formatDiagnostic } from '../site/diagnostics.ts'
+import { writeTemplates } from '../outputs/templates.ts'
+import { siteUrlOf } from '../site/config.ts'
+import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
 import { pageFile, payloadFile } from '../site/routes.ts'
 import { inlineScriptOf } from '../render/inline-script.ts'
 import { bundleFramework, type Bundle } from '../render/bundle.ts'
@@ -14,7 +17,7 @@ import type { Page } from '../pages/page.ts'
 import { pageKind } from '../pages/registry.ts'
 import type { PageWithBody } from '../render/render-request.ts'
 import type { Progress } from './progress.ts'
-import { loadProject, type ProjectOptions } from './project.ts'
+import { loadProject, type Project, type ProjectOptions } from './project.ts'
 import { createRenderKeys } from '../render/render-keys.ts'
 
 export interface BuildOptions extends ProjectOptions {
@@ -42,6 +45,7 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
   progress.step('Compiling pages')
   const compiled = await compileProject(project, (done, total) => progress.advance(done, total))
   for (const warning of compiled.warnings) warn(formatDiagnostic(warning))
+  const templates = await readTemplateProjects(project)
 
   progress.step('Bundling the framework')
   const bundle = await bundleFramework(project.root, project.config.baseUrl)
@@ -50,6 +54,7 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
   const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
   await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
   const rendered = await prerender(compiled, bundle, out, (done) => progress.advance(done, compiled.list.pages.length))
+  await writeTemplates(templates, out)
 
   if (project.config.search.kind === 'embedded') {
     progress.step('Writing the search index')
@@ -57,6 +62,13 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
   }
   await out.close()
   return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
+}
+
+/** @throws BuildError for a project that cannot be packed */
+async function readTemplateProjects({ siteDir, config }: Project): Promise<TemplateProject[]> {
+  const { projects, diagnostics } = await collectTemplates(siteDir, { versions: config.versions, siteUrl: siteUrlOf(config) })
+  if (diagnostics.length > 0) throw new BuildError(diagnostics)
+  return projects
 }
 
 /** What search finds: listed pages, each read when it is its turn. */

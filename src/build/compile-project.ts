@@ -1,6 +1,7 @@
 /** From a project to everything the build renders: all pages compiled, checked together, framed and listed. */
 import path from 'node:path'
 import type { SourcePage } from '../mdx/page-context.ts'
+import { siteUrlOf } from '../site/config.ts'
 import { discoverPages } from '../content/pages.ts'
 import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkFrameLinks, checkLinks, frameLinks } from '../site/checks.ts'
@@ -42,7 +43,13 @@ export async function compileProject(project: Project, onProgress: (done: number
   const found = [...(await discoverPages(siteDir, config.contentDir)), ...extraPages]
   const pages = await compileAll(
     found,
-    { root: siteDir, contentDir: config.contentDir, versions: config.versions, brokenMarkdownLinks: config.checks.brokenMarkdownLinks },
+    {
+      root: siteDir,
+      contentDir: config.contentDir,
+      versions: config.versions,
+      siteUrl: siteUrlOf(config),
+      brokenMarkdownLinks: config.checks.brokenMarkdownLinks,
+    },
     { onProgress: ({ done, total }) => onProgress(done, total) },
   )
   const faults = pages.flatMap((page) => page.diagnostics)

@@ -54,7 +54,7 @@ it('compiles the page that shows every word, without a fault', async () => {
   const versions = { engine: '1.4', typescript: '1.7.2', java: '2.2.0', go: 'v0.18.1', python: '0.8.0', rust: '0.6.0' }
   const page = await compilePage(
     { file, id: '_vocabulary', route: '/_vocabulary', text: readFileSync(new URL(file, root), 'utf8') },
-    { root: fileURLToPath(root), contentDir: 'content/docs', versions, brokenMarkdownLinks: 'error' },
+    { root: fileURLToPath(root), contentDir: 'content/docs', versions, siteUrl: 'https://docs.test/', brokenMarkdownLinks: 'error' },
   )
   expect(page.diagnostics.map(formatDiagnostic)).toEqual([])
 })

@@ -37,6 +37,8 @@ export interface CompileOptions {
   contentDir: string
   /** What %%version.NAME%% stands for. */
   versions: Record<string, string>
+  /** The site's address with its base path: what stands before a path of this site in a command. */
+  siteUrl: string
   /** What a link to a Markdown file that is not there is (SPEC.md §8). */
   brokenMarkdownLinks: Reporting
 }

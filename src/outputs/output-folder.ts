@@ -60,8 +60,8 @@ export class OutputFolder {
   }
 
   /** Writes a file made from a key. @param file path below the folder */
-  async write(key: string, file: string, text: string): Promise<void> {
-    await this.put(key, file, (target) => writeFile(target, text))
+  async write(key: string, file: string, content: string | Uint8Array): Promise<void> {
+    await this.put(key, file, (target) => writeFile(target, content))
   }
 
   /** Copies a file, unless the last build copied the same one. @param from absolute path; @param file path below the folder */

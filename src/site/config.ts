@@ -102,6 +102,9 @@ export const siteConfigSchema = z.strictObject({
 
 /** The configuration with every default filled in. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>
+
+/** The site's whole address with its base path, which ends with a slash. */
+export const siteUrlOf = ({ url: origin, baseUrl }: SiteConfig): string => new URL(baseUrl, origin).href
 /** The configuration as an owner writes it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
 

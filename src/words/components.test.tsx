@@ -19,7 +19,7 @@ const components = createMDXComponents({ href: (path) => (path.startsWith('/') ?
 async function render(body: string): Promise<string> {
   const page = await compilePage(
     { file: 'docs/vocabulary.mdx', id: 'v', route: '/v', text: `---\ntitle: T\ndescription: D.\n---\n${body}` },
-    { root: fileURLToPath(root), contentDir: 'content/docs', versions: { engine: '1.4' }, brokenMarkdownLinks: 'error' },
+    { root: fileURLToPath(root), contentDir: 'content/docs', versions: { engine: '1.4' }, siteUrl: 'https://docs.test/', brokenMarkdownLinks: 'error' },
   )
   expect(page.diagnostics).toEqual([])
   const { default: Content } = (new Function(page.code) as (jsx: typeof runtime) => { default: ComponentType<{ components: typeof components }> })(runtime)

@@ -16,6 +16,7 @@ import { snippet } from './snippet/snippet.compile.ts'
 import { steps } from './steps/steps.compile.ts'
 import { table } from './table/table.compile.ts'
 import { tabs } from './tabs/tabs.compile.ts'
+import { template } from './template/template.compile.ts'
 import { transcript } from './transcript/transcript.compile.ts'
 import type { ElementRules, Word } from './word.ts'
 
@@ -24,6 +25,7 @@ export const words: readonly Word[] = [
   heading,
   link,
   transcript,
+  template,
   snippet,
   fences,
   figure,

@@ -46,7 +46,13 @@ export async function readPageProse(text: string, file: string): Promise<PagePro
   const description = typeof data.description === 'string' ? data.description.trim() : ''
 
   // Versions are left as they are: they become a mark like any other placeholder.
-  const options = { root: import.meta.dirname, contentDir: '', versions: {}, brokenMarkdownLinks: 'ignore' as const }
+  const options = {
+    root: import.meta.dirname,
+    contentDir: '',
+    versions: {},
+    siteUrl: '',
+    brokenMarkdownLinks: 'ignore' as const,
+  }
   const id = path.posix.basename(file).replace(/\.mdx?$/, '')
   const { tree, diagnostics } = await parsePage({ text, file, id, route: `/${id}` }, options)
   if (tree)

@@ -4,6 +4,7 @@ import outside
 from model import Model
 from pydantic import Field
 from restate import Workflow, WorkflowContext, WorkflowSharedContext, select
+from restate.serde import DefaultSerde
 
 
 class Delivery(Model):
@@ -32,8 +33,10 @@ async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
     await ctx.run("load van", outside.load_van, args=parcel)
     ctx.set("stage", "out for delivery")
 
+    # Without a serde, a promise reads and writes plain JSON, not models.
+    promise = ctx.promise("signature", serde=DefaultSerde(), type_hint=Signature)
     match await select(
-        signature=ctx.promise("signature", type_hint=Signature).value(),
+        signature=promise.value(),
         timeout=ctx.sleep(timedelta(seconds=delivery.confirm_within_seconds)),
     ):
         case ["signature", signature]:
@@ -52,7 +55,8 @@ async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
 @delivery_workflow.handler()
 async def confirm(ctx: WorkflowSharedContext, signature: Signature) -> None:
     """The driver's phone calls this when the customer has signed."""
-    await ctx.promise("signature", type_hint=Signature).resolve(signature)
+    promise = ctx.promise("signature", serde=DefaultSerde(), type_hint=Signature)
+    await promise.resolve(signature)
 
 
 @delivery_workflow.handler()

@@ -1,18 +1,18 @@
 #: app tour
 #: env RESTATE_LOGGING=ERROR
 #: part deliver
-curl localhost:8080/DeliveryWorkflow/D-1/run/send \
-  --json '{"trackingNumber": "PX-1042", "signWithinSeconds": 600}'
-#: until way curl -s localhost:8080/DeliveryWorkflow/D-1/status
-curl localhost:8080/DeliveryWorkflow/D-1/status
-curl localhost:8080/DeliveryWorkflow/D-1/confirm --json '"Ada"'
-curl localhost:8080/restate/workflow/DeliveryWorkflow/D-1/attach
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1042/run/send \
+  --json '{"trackingNumber": "PX-1042", "depot": "leeds", "confirmWithinSeconds": 600}'
+#: until delivery curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1042/status
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1042/status
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1042/confirm --json '{"signedBy": "Ada"}'
+curl localhost:8080/restate/workflow/DeliveryWorkflow/delivery-PX-1042/attach
 
 #: part deliver-late
-curl localhost:8080/DeliveryWorkflow/D-2/run/send \
-  --json '{"trackingNumber": "PX-1047", "signWithinSeconds": 10}'
-#: until way curl -s localhost:8080/DeliveryWorkflow/D-2/status
+curl localhost:8080/DeliveryWorkflow/delivery-PX-1047/run/send \
+  --json '{"trackingNumber": "PX-1047", "depot": "leeds", "confirmWithinSeconds": 10}'
+#: until delivery curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1047/status
 #: kill
 #: start
-curl localhost:8080/restate/workflow/DeliveryWorkflow/D-2/attach
-#: log # in the terminal of the application
+curl localhost:8080/restate/workflow/DeliveryWorkflow/delivery-PX-1047/attach
+#: log # in the application's terminal

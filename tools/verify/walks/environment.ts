@@ -56,7 +56,7 @@ export const variablesOfTools = (): string[] =>
  * @param folder of the walk; settings of programs are put there
  * @param programs folders of programs, before the path
  */
-export function readerEnvironment(folder: string, programs: string[], ports: { ingress: number; admin: number; node: number }): Record<string, string> {
+export function readerEnvironment(folder: string, programs: string[], ports: { ingress: number; admin: number; node: number; payments: number }): Record<string, string> {
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')
@@ -75,6 +75,7 @@ export function readerEnvironment(folder: string, programs: string[], ports: { i
     RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${ports.ingress}`,
     RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${ports.admin}`,
     RESTATE_DISABLE_TELEMETRY: 'true',
+    PAYMENT_API: `http://localhost:${ports.payments}`,
     ...settingsOf14,
     NEXT_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',

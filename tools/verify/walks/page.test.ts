@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readWalks, type WalkedPage } from './page.ts'
-import { walkedPages, walksOf } from './plan.ts'
+import { readWalks, type Act, type WalkedPage } from './page.ts'
+import { walksOf } from './plan.ts'
 
 /** Reads a page of a site that is gone when the test is over. The page's first line is line 5 of its file. */
 async function read(body: string, files: Record<string, string> = {}): Promise<WalkedPage> {
@@ -15,7 +15,7 @@ async function read(body: string, files: Record<string, string> = {}): Promise<W
     await writeFile(join(root, file), text)
   }
   const text = `---\ntitle: Start\ndescription: Start it.\n---\n${body}`
-  return readWalks({ file: 'content/docs/start.mdx', text }, { root, versions: { engine: '1.4' } })
+  return readWalks({ file: 'content/docs/start.mdx', text }, { root, versions: { engine: '1.4' }, siteUrl: 'https://docs.test/' })
 }
 
 const page = `<Tabs group="install">
@@ -132,13 +132,41 @@ test('reports a page that offers nothing to walk', async () => {
   expect(problems.map(({ message }) => message)).toEqual(['has no tabs of the group sdk: there is nothing to walk'])
 })
 
-test.each(walkedPages)('every path through %s serves engine and service, stops the service in the middle and gets the answer', async (file) => {
-  const { paths, problems } = await walksOf(file)
+test('a finished project opens a second way, which leaves out what makes the same project by hand', async () => {
+  const templates = 'start-go:\n  title: Start\n  page: /start\n  folder: started\n  files: [{ from: go/a.go, to: a.go }]\n  setup: [go mod download]\n'
+  const way = (between: string) =>
+    read(
+      `<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  <Template name="start-go" />\n\n${between}  \`\`\`terminal walk="serve 9080"\n  $ go run .\n  \`\`\`\n\n  </Tab>\n</Tabs>`,
+      { 'snippets/templates.yaml': templates, 'snippets/go/a.go': 'package main\n' },
+    )
+  const done = ({ paths }: WalkedPage) => paths.map(({ name, acts }) => [name, acts.map((act) => act.do)])
+  const both = await way('  ```terminal\n  $ go mod init started\n  ```\n\n  <Snippet src="go/a.go" title="a.go" />\n\n')
+  expect(done(both)).toEqual([
+    ['go', ['run', 'write', 'serve']],
+    ['go/template', ['template', 'serve']],
+  ])
+  expect(both.paths[1]?.acts[0]).toMatchObject({ commands: ['curl -s https://docs.test/templates/start-go.tar.gz | tar xz', 'cd started', 'go mod download'] })
+  expect(done(await way(''))).toEqual([['go/template', ['template', 'serve']]])
+  expect((await read('<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  <Template name="none" />\n\n  </Tab>\n</Tabs>')).problems.map(({ message }) => message)).toEqual(['there is no template none'])
+})
+
+/** What is done on a path besides plain commands and files. */
+const marks = (acts: Act[]) => acts.flatMap((act) => (act.do === 'write' || act.do === 'run' ? [] : [act.do === 'serve' ? act.port : act.do]))
+
+test('every path through the quickstart stops the service in the middle and gets the answer', async () => {
+  const { paths, problems } = await walksOf('content/docs/get_started/quickstart.mdx')
   expect(problems).toEqual([])
-  expect(paths.length).toBeGreaterThan(6)
+  expect(paths.filter(({ name }) => name.endsWith('/template')).length).toBe(9)
   for (const { name, acts } of paths) {
-    const marks = acts.filter((act) => act.do !== 'write' && act.do !== 'run')
-    expect(marks.map((act) => (act.do === 'serve' ? act.port : act.do)), name).toEqual([8080, 9080, 'log', 'interrupt', 'restart', 'answer'])
-    expect(acts.filter((act) => act.do === 'write').length, name).toBeGreaterThan(1)
+    const template = name.endsWith('/template')
+    expect(marks(acts), name).toEqual([8080, ...(template ? ['template'] : []), 9080, 'log', 'interrupt', 'restart', 'answer'])
+    expect(acts.filter((act) => act.do === 'write').length > 1, name).toBe(!template)
   }
+})
+
+test('every path through the tour fetches the application and serves it, and the payment provider', async () => {
+  const { paths, problems } = await walksOf('content/docs/get_started/tour.mdx')
+  expect(problems).toEqual([])
+  expect(paths.map(({ name }) => name)).toEqual(['ts', 'java', 'kotlin', 'go', 'python'].map((name) => `${name}/template`))
+  for (const { name, acts } of paths) expect(marks(acts), name).toEqual([8080, 'template', 9080, 9081])
 })

@@ -11,6 +11,7 @@ import { parsePage } from '../../../src/content/compile.ts'
 import { isJsx, textOf, walk, type JsxElement } from '../../../src/mdx/jsx.ts'
 import { scanRegions } from '../../../src/words/code/regions.compile.ts'
 import { plainTerminal, readTerminal, readWalkWord, type StopKey } from '../../../src/words/terminal/terminal.compile.ts'
+import { readTemplates, templateCommands, templatesFile } from '../../../src/site/templates.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 import type { Problem } from '../harness/report.ts'
 import { recordingFile } from '../harness/recording-names.ts'
@@ -27,6 +28,8 @@ export type Act = { place: Place } & (
   | { do: 'write'; path: string; text: string }
   /** `tries`: how often at most, until it succeeds. */
   | { do: 'run'; command: string; shown: string; tries: number }
+  /** Fetches a finished project from the site, and prepares it. */
+  | { do: 'template'; commands: string[] }
   | { do: 'serve'; command: string; port: number; stop: StopKey }
   | { do: 'interrupt'; command: string; at: string }
   | { do: 'restart' | 'log' | 'answer'; shown: string }
@@ -67,18 +70,18 @@ type Choice = Record<string, string>
 /**
  * Reads every path through a page: each language it has tabs for, and in it each runtime.
  * @param page path from the root, and its text
- * @param site where the page's quotes are, and what its version placeholders stand for
+ * @param site where the page's quotes are, what its version placeholders stand for, and where it is served
  */
-export async function readWalks(page: { file: string; text: string }, site: { root: string; versions: Record<string, string> }): Promise<WalkedPage> {
+export async function readWalks(page: { file: string; text: string }, site: { root: string; versions: Record<string, string>; siteUrl: string }): Promise<WalkedPage> {
   const id = page.file.replace(/^content\/docs\/|\.mdx$/g, '')
   const { tree, diagnostics } = await parsePage(
     { file: page.file, id, route: `/${id}`, text: page.text },
-    { root: site.root, contentDir: 'content/docs', versions: site.versions, brokenMarkdownLinks: 'ignore' },
+    { root: site.root, contentDir: 'content/docs', versions: site.versions, siteUrl: site.siteUrl, brokenMarkdownLinks: 'ignore' },
   )
   const problems = diagnostics.map(({ place, what, remedy }) => ({ file: place.file, line: place.line, message: `${what}; ${remedy}` }))
   if (!tree) return { paths: [], notWalked: [], problems }
 
-  const reader = new Reader(page.file, site.root, problems)
+  const reader = new Reader(page.file, site.root, site.siteUrl, problems)
   const paths: Path[] = []
   for (const sdk of reader.tabsOf(tree, 'sdk', fixed)) {
     const language = languageNames.find((name) => name === sdk.value)
@@ -88,11 +91,29 @@ export async function readWalks(page: { file: string; text: string }, site: { ro
     const ways = runtimes.length > 0 ? runtimes.map((runtime) => ({ ...runtime, name: `${language}/${runtime.value}`, label: `${sdk.label}, ${runtime.label}` })) : [{ value: undefined, name: language, label: sdk.label }]
     for (const { value, name, label } of ways) {
       const acts = reader.acts(tree, value === undefined ? chosen : { ...chosen, runtime: value })
-      paths.push({ name, label, language, acts, ...(value !== undefined && { runtime: value }) })
+      const way = { language, ...(value !== undefined && { runtime: value }) }
+      const { byHand, byTemplate } = partAtTemplate(acts)
+      if (byHand) paths.push({ name, label, acts: byHand, ...way })
+      if (byTemplate) paths.push({ name: `${name}/template`, label: `${label}, template`, acts: byTemplate, ...way })
     }
   }
   if (paths.length === 0) problems.push({ file: page.file, line: 1, message: 'has no tabs of the group sdk: there is nothing to walk' })
   return { paths, notWalked: [...reader.notWalked.values()], problems: distinct(problems) }
+}
+
+/**
+ * The ways that a finished project opens: with it, readers leave out all that makes the same project, up to the command that
+ * serves it. Where nothing does, the finished project is the only way.
+ */
+function partAtTemplate(acts: Act[]): { byHand?: Act[]; byTemplate?: Act[] } {
+  const at = acts.findIndex((act) => act.do === 'template')
+  if (at < 0) return { byHand: acts }
+  const served = acts.findIndex((act, i) => i > at && act.do === 'serve')
+  const before = acts.slice(0, at)
+  const rest = acts.slice(served < 0 ? acts.length : served)
+  const between = acts.slice(at + 1, served < 0 ? acts.length : served)
+  const byTemplate = [...before, acts[at]!, ...rest]
+  return between.length > 0 ? { byHand: [...before, ...between, ...rest], byTemplate } : { byTemplate }
 }
 
 /** Reads one page. What it cannot read goes to `problems`. */
@@ -103,6 +124,7 @@ class Reader {
   constructor(
     readonly page: string,
     readonly root: string,
+    readonly siteUrl: string,
     readonly problems: Problem[],
   ) {}
 
@@ -135,6 +157,7 @@ class Reader {
     if (isJsx(node, 'Snippets')) return (node as JsxElement).children.flatMap((child) => (isJsx(child, 'Snippet') && textOf(child, 'src')?.startsWith(`${choice['sdk']}/`) ? this.#quote(child) : []))
     if (isJsx(node, 'Snippet')) return this.#quote(node)
     if (isJsx(node, 'Transcript')) return this.#transcript(node, choice)
+    if (isJsx(node, 'Template')) return this.#template(node)
     if (node.type === 'code') return this.#fence(node)
     return 'children' in node ? node.children.flatMap((child) => this.acts(child, choice)) : []
   }
@@ -165,6 +188,15 @@ class Reader {
     const found = text === undefined ? undefined : scanRegions(text, file).regions.get(region)
     if (found) return [{ do: 'write', path, text: `${found.text}\n`, place: this.#place(node) }]
     this.#fault(this.#place(node), `there is no snippets/${file}${region && `#${region}`}`)
+    return []
+  }
+
+  #template(node: JsxElement): Act[] {
+    const name = textOf(node, 'name')
+    const { templates } = readTemplates(this.#read(templatesFile) ?? '')
+    const found = templates.find((each) => each.name === name)
+    if (found) return [{ do: 'template', commands: templateCommands(found, this.siteUrl), place: this.#place(node) }]
+    this.#fault(this.#place(node), `there is no template ${name}`)
     return []
   }
 

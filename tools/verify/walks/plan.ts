@@ -13,16 +13,17 @@ import { noCount, type Count, type Row } from '../harness/report.ts'
 import { missingRuntime, programsFor } from './environment.ts'
 import { readWalks, type Path, type WalkedPage } from './page.ts'
 import { WalkError, walkPath } from './run.ts'
+import { templateProjects, templateSite } from './template-site.ts'
 
 /** Pages that lead from nothing to a running service. */
-export const walkedPages = ['content/docs/get_started/quickstart.mdx']
+export const walkedPages = ['content/docs/get_started/quickstart.mdx', 'content/docs/get_started/tour.mdx']
 
 /** Leads to everything that walks a path; what is done on it is read from the page. */
 const machinery = 'tools/verify/walks/run.ts'
 
 /** Reads the walks of a page of this site. @param text the page's, when not what is on disk */
 export function walksOf(file: string, text = readFileSync(join(root, file), 'utf8')): Promise<WalkedPage> {
-  return readWalks({ file, text }, { root, versions: config.versions })
+  return readWalks({ file, text }, { root, versions: config.versions, siteUrl: templateSite })
 }
 
 /** Programs that a path needs and that are not there, each with what to do. */
@@ -55,7 +56,8 @@ async function walkJob({ options, tally }: Setting, name: string, path: Path, co
   const key = `walk ${name}`
   // Lines above that come and go change nothing of what is done.
   const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
-  const hash = createHash('sha256').update(acts).update(hashOfImports(machinery)).digest('hex')
+  const fetched = path.acts.some((act) => act.do === 'template') ? JSON.stringify(await templateProjects()) : ''
+  const hash = createHash('sha256').update(acts).update(fetched).update(hashOfImports(machinery)).digest('hex')
   if (!options.all && options.names.length === 0 && passed.has(key, hash)) {
     count.unchanged++
     return undefined

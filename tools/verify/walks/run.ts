@@ -12,10 +12,11 @@ import { until, withProgress } from '../harness/progress.ts'
 import { accepts } from '../harness/service.ts'
 import { readerEnvironment, variablesOfTools } from './environment.ts'
 import type { Act, Path, Place } from './page.ts'
+import { serveTemplates, templateSite } from './template-site.ts'
 import { Shell } from './shell.ts'
 
-/** The ports that pages show: ingress, admin, service. */
-const shownPorts = [8080, 9070, 9080]
+/** The ports that pages show: ingress, admin, service, payment provider. */
+const shownPorts = [8080, 9070, 9080, 9081]
 
 /** Milliseconds that a reader takes from what a server prints to the key that stops it. */
 const reaction = 1500
@@ -71,15 +72,16 @@ class Walker {
   readonly #shell: Shell
   readonly #servers: Server[] = []
   #call: (Running & { at: string }) | undefined
+  #site: { url: string; stop(): void } | undefined
 
   constructor(
-    folder: string,
+    readonly folder: string,
     programs: string[],
     /** The real port for each shown one. */
     readonly ports: Map<number, number>,
     nodePort: number,
   ) {
-    this.#shell = new Shell(folder, folder, readerEnvironment(folder, programs, { ingress: ports.get(8080)!, admin: ports.get(9070)!, node: nodePort }), variablesOfTools())
+    this.#shell = new Shell(folder, folder, readerEnvironment(folder, programs, { ingress: ports.get(8080)!, admin: ports.get(9070)!, node: nodePort, payments: ports.get(9081)! }), variablesOfTools())
   }
 
   async perform(act: Act): Promise<void> {
@@ -87,7 +89,7 @@ class Walker {
       await this.#do(act)
     } catch (error) {
       const logs = [...this.#servers, ...(this.#call ? [this.#call] : [])].map(({ command, log }) => `${command}:\n${tail(log, 15)}`)
-      const what = act.do === 'write' ? `writing ${act.path}` : 'command' in act ? act.command : `walk="${act.do}"`
+      const what = act.do === 'write' ? `writing ${act.path}` : act.do === 'template' ? 'the finished project' : 'command' in act ? act.command : `walk="${act.do}"`
       throw new WalkError(act.place, `${what}: ${error instanceof Error ? error.message : String(error)}`, logs.join('\n'))
     }
   }
@@ -106,6 +108,14 @@ class Walker {
         if (code !== 0) throw new Error(`ends with exit code ${code}:\n${tail(output, 30)}`)
         // Other output holds times and ids: transcripts compare it.
         if (/^curl\b/.test(act.command) && act.shown !== '') this.#compare(output, act.shown)
+        return
+      }
+      case 'template': {
+        this.#site ??= await serveTemplates(join(this.folder, 'site'))
+        for (const command of act.commands) {
+          const { code, output } = await this.#shell.run(`set -o pipefail; ${command.replace(templateSite, this.#site.url)}`)
+          if (code !== 0) throw new Error(`${command} ends with exit code ${code}:\n${tail(output, 30)}`)
+        }
         return
       }
       case 'serve': {
@@ -208,6 +218,7 @@ class Walker {
 
   /** Ends everything that was started. */
   async end(): Promise<void> {
+    this.#site?.stop()
     const daemons = [...this.#servers, ...(this.#call ? [this.#call] : [])].map(({ daemon }) => daemon)
     // A program that has left its group and holds the output open must not hold up the others.
     await Promise.all(daemons.map((daemon) => Promise.race([daemon.kill(), sleep(5000)])))

@@ -44,7 +44,7 @@ object Provider {
   /** Returns whether the key is new. */
   @Synchronized
   private fun record(key: String, body: JsonObject, isCharge: Boolean): Boolean {
-    if (key in answers) {
+    if (answers.containsKey(key)) {
       println("seen $key")
       return false
     }
