@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allow } from './allow.ts'
 import type { Exception } from './exceptions.ts'
-import { codeMark, passageOf } from './passage.ts'
+import { codeMark, lineAt, passageOf } from './passage.ts'
 import { checkPassage } from './passage-rules.ts'
 
 const file = 'content/docs/page.mdx'
@@ -18,7 +18,7 @@ function allowing(...exceptions: Omit<Exception, 'file' | 'reason'>[]) {
     exceptions.map((exception) => ({ file, reason: 'It is a test.', ...exception })),
   )
   return {
-    left: result.findings.map(({ passage, start }) => [passage.lineAt(start), start]),
+    left: result.findings.map(({ passage, start }) => [lineAt(passage, start), start]),
     unneeded: result.unneeded,
   }
 }

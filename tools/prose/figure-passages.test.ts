@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFigureProse } from './figure-passages.ts'
+import { lineAt } from './passage.ts'
 
 test('reads labels, title and description of a figure, and no code', () => {
   const svg = `<svg viewBox="0 0 400 100" aria-label="A figure">
@@ -10,7 +11,7 @@ test('reads labels, title and description of a figure, and no code', () => {
   <text class="f-text" x="1" y="2">202</text>
 </svg>`
   expect(
-    readFigureProse(svg, 'content/figures/one.svg').map(({ kind, text, lineAt }) => [kind, lineAt(0), text]),
+    readFigureProse(svg, 'content/figures/one.svg').map((passage) => [passage.kind, lineAt(passage, 0), passage.text]),
   ).toEqual([
     ['label', 1, 'A figure'],
     ['label', 2, 'The title'],

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { readInterfaceProse } from './interface-passages.ts'
-import { codeMark } from './passage.ts'
+import { codeMark, lineAt } from './passage.ts'
 
 function read(text: string) {
-  return readInterfaceProse(text, 'src/pages/One.tsx').map(({ kind, lineAt, text: words }) => [kind, lineAt(0), words])
+  return readInterfaceProse(text, 'src/pages/One.tsx').map((passage) => [
+    passage.kind,
+    lineAt(passage, 0),
+    passage.text,
+  ])
 }
 
 test('reads text between tags, labels, and strings that are sentences', () => {
@@ -29,7 +33,7 @@ export function One({ name }: { name: string }) {
     ['label', 7, 'Search the site'],
     ['heading', 8, 'Page not found'],
     ['label', 10, 'No page'],
-    ['label', 10, 'has         this address.'],
+    ['label', 10, 'has this address.'],
     ['text', 13, `Restate runs ${codeMark} again.`],
   ])
 })

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { formatDiagnostic } from '../../src/site/diagnostics.ts'
 import { checkProse } from './check.ts'
+import { openEarlierReports } from './earlier-reports.ts'
 import { exceptions } from './exceptions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -22,7 +23,9 @@ if (missing.length > 0) {
 
 const files = (given.length > 0 ? given : everything.map((name) => path.join(root, name))).flatMap(filesIn)
 const covered = given.length === 0 ? exceptions : exceptions.filter(({ file }) => files.includes(file))
-const report = await checkProse(root, files, covered)
+const earlier = openEarlierReports(root)
+const report = await checkProse(root, files, covered, earlier)
+earlier.save()
 for (const diagnostic of report.diagnostics) console.log(formatDiagnostic(diagnostic))
 const { length } = report.diagnostics
 console.log(`${length === 0 ? 'Nothing' : length} to correct in ${report.words} words of ${report.files} files.`)

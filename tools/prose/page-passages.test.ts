@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPageProse } from './page-passages.ts'
-import { codeMark, type Passage } from './passage.ts'
+import { codeMark, lineAt, type Passage } from './passage.ts'
 
 async function read(text: string): Promise<Passage[]> {
   return (await readPageProse(text, 'content/docs/page.mdx')).passages
@@ -46,7 +46,7 @@ const code = 'is not read'
 `
 
 test('reads front matter, text, headings, cells and attributes with their lines, and no code', async () => {
-  expect((await read(page)).map(({ kind, text, lineAt }) => [kind, lineAt(0), text])).toEqual([
+  expect((await read(page)).map((passage) => [passage.kind, lineAt(passage, 0), passage.text])).toEqual([
     ['heading', 2, 'Awakeables'],
     ['description', 3, 'Wait for an answer.'],
     ['heading', 4, 'Waiting'],
@@ -67,15 +67,15 @@ test('reads front matter, text, headings, cells and attributes with their lines,
 
 test('knows the line of each word of a paragraph', async () => {
   const paragraph = (await read(page)).find(({ text }) => text.startsWith('First'))!
-  expect(paragraph.lineAt(paragraph.text.indexOf('line of'))).toBe(7)
-  expect(paragraph.lineAt(paragraph.text.indexOf('second'))).toBe(8)
-  expect(paragraph.lineAt(paragraph.text.indexOf('a link'))).toBe(8)
+  expect(lineAt(paragraph, paragraph.text.indexOf('line of'))).toBe(7)
+  expect(lineAt(paragraph, paragraph.text.indexOf('second'))).toBe(8)
+  expect(lineAt(paragraph, paragraph.text.indexOf('a link'))).toBe(8)
 })
 
 test('a list item keeps its lines, too', async () => {
   const [item] = await read('---\ntitle: ""\n---\n\n- One\n  two\n')
   expect(item?.text).toBe('One two')
-  expect(item?.lineAt(item.text.indexOf('two'))).toBe(6)
+  expect(lineAt(item!, item!.text.indexOf('two'))).toBe(6)
 })
 
 test('placeholders, addresses and names of repositories are no words', async () => {

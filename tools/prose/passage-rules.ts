@@ -7,7 +7,7 @@ import { phrases } from './phrases.ts'
 import { readGrammar, type Sentence } from './sentences.ts'
 
 /** Searched in every sentence: made once. */
-const searches = phrases.map((phrase) => ({ ...phrase, pattern: new RegExp(phrase.pattern, 'giu') }))
+const searches = phrases.map((phrase) => ({ ...phrase, pattern: new RegExp(phrase.pattern, 'gi') }))
 
 export function checkPassage(passage: Passage): Finding[] {
   const { sentences, findings } = readGrammar(passage)

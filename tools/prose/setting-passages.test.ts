@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lineAt } from './passage.ts'
 import { readSettingProse } from './setting-passages.ts'
 
 test('reads labels, titles and descriptions at any depth, with their lines', () => {
@@ -10,7 +11,7 @@ test('reads labels, titles and descriptions at any depth, with their lines', () 
 }`
   const value = { items: [{ label: 'Get started', id: 'start' }, { link: { description: "It's the SDK." } }] }
   const { passages, descriptions } = readSettingProse({ default: value }, text, 'sidebars.ts')
-  expect(passages.map(({ kind, text: words, lineAt }) => [kind, lineAt(0), words])).toEqual([
+  expect(passages.map((passage) => [passage.kind, lineAt(passage, 0), passage.text])).toEqual([
     ['heading', 3, 'Get started'],
     ['description', 4, "It's the SDK."],
   ])

@@ -1,0 +1,57 @@
+/** Every rule applied to one file. Loads a parser and dictionaries: a file that did not change is not checked again. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../../src/site/model.ts'
+import { checkDescription } from './descriptions.ts'
+import { readFigureProse } from './figure-passages.ts'
+import type { PassageFinding } from './finding.ts'
+import { readInterfaceProse } from './interface-passages.ts'
+import { readPageProse } from './page-passages.ts'
+import { checkPassage } from './passage-rules.ts'
+import type { Passage } from './passage.ts'
+import { readSettingProse } from './setting-passages.ts'
+import { createSpeller, type Speller } from './spelling.ts'
+
+/** What is found in one file. Plain data. */
+export interface FileReport {
+  passages: Passage[]
+  /** `passage` is an index of `passages`. */
+  findings: (Omit<PassageFinding, 'passage'> & { passage: number })[]
+  /** Faults of the file as a whole. */
+  faults: Diagnostic[]
+}
+
+let speller: Promise<Speller> | undefined
+
+/**
+ * Checks a file.
+ * @param root the project's root
+ * @param file path from the root, with forward slashes
+ * @param text what is in it
+ */
+export async function checkFile(root: string, file: string, text: string): Promise<FileReport> {
+  const { passages, faults } = await readProse(root, file, text)
+  const found = passages.flatMap((passage, index) =>
+    checkPassage(passage).map((finding) => ({ ...finding, passage: index })),
+  )
+  speller ??= createSpeller()
+  const misspelled = await (await speller).check(passages)
+  return {
+    passages,
+    findings: [...found, ...misspelled.map((finding) => ({ ...finding, passage: passages.indexOf(finding.passage) }))],
+    faults,
+  }
+}
+
+async function readProse(root: string, file: string, text: string): Promise<Pick<FileReport, 'passages' | 'faults'>> {
+  if (file.endsWith('.svg')) return { passages: readFigureProse(text, file), faults: [] }
+  if (path.posix.basename(file) === 'sidebars.ts') {
+    const settings: unknown = await import(pathToFileURL(path.join(root, file)).href)
+    const { passages, descriptions } = readSettingProse(settings, text, file)
+    return { passages, faults: descriptions.flatMap((description) => checkDescription(file, description)) }
+  }
+  if (/\.tsx?$/.test(file)) return { passages: readInterfaceProse(text, file), faults: [] }
+  const { passages, description, unreadable } = await readPageProse(text, file)
+  const described = file.startsWith('content/') && !file.startsWith('content/partials/')
+  return { passages, faults: [...unreadable, ...(described || description ? checkDescription(file, description) : [])] }
+}
