@@ -7,13 +7,13 @@ export default scenario({
   steps: {
     'a new handler is unknown until the service is registered again': async ({ engine, ingress, service }) => {
       await service.restart({ CHANGED: '1' })
-      await assert.rejects(ingress.call('ParcelService/quote', 2), /handler 'quote' was not found/)
+      await assert.rejects(ingress.call('ParcelService/quote', { weightKg: 3 }), /handler 'quote' was not found/)
       await engine.register(service.url, { force: true })
-      assert.equal(await ingress.call('ParcelService/quote', 2), 480)
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), { carrier: 'swiftvan', priceCents: 670 })
     },
     'a step put before a recorded one does not fit the journal': async ({ engine, ingress, service }) => {
       await service.restart()
-      const { invocationId } = await ingress.send('ParcelService/ship', 'PX-1042')
+      const { invocationId } = await ingress.send('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' })
       await until(
         async () =>
           (await engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`))
@@ -30,7 +30,7 @@ export default scenario({
         20,
         () => 'the mismatch is not reported',
       )
-      assert.equal(service.count('weigh PX-1042'), 0)
+      assert.equal(service.count('weigh parcel PX-1042'), 0)
     },
     'the code as it was finishes the invocation': async ({ ingress, service }) => {
       await service.restart()

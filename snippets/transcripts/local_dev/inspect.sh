@@ -1,7 +1,7 @@
 #: app ts/develop/local_dev
-#: run curl -s localhost:8080/Shipment/PX-1042/scan --json '"leeds"'
-#: run curl -s localhost:8080/Shipment/PX-1042/scan --json '"lyon"'
-#: run curl -s localhost:8080/ParcelService/ship/send --json '"PX-1042"'
+#: run curl -s localhost:8080/Shipment/PX-1042/scan --json '{"depot": "leeds"}'
+#: run curl -s localhost:8080/Shipment/PX-1042/scan --json '{"depot": "lyon"}'
+#: run curl -s localhost:8080/ParcelService/ship/send --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan"}'
 #: wait reserve slot
 restate services list
 restate invocations list

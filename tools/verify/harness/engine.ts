@@ -146,6 +146,11 @@ export class Engine {
     return new Map(deployments.map(({ id, http_version }) => [id, http_version ?? 'AWS Lambda']))
   }
 
+  /** Ends the process and keeps its data, for `restart` to go on with: in order, as Ctrl+C does, or as a crash would. */
+  async end({ inOrder }: { inOrder: boolean }): Promise<void> {
+    await (inOrder ? this.#daemon?.stop() : this.#daemon?.kill())
+  }
+
   /** Ends the engine and removes its data. */
   async stop(): Promise<void> {
     // Nothing on this engine's disk is needed again: no reason to wait for an orderly end.

@@ -28,6 +28,27 @@ test('directives prepare, other lines are commands', () => {
   ])
 })
 
+test("another company's system runs next to the application, in each language's own form", () => {
+  const script = [
+    '#: app tour',
+    '#: ts partner 9081 node provider.js',
+    '#: go partner 9081 target/provider',
+    '#: partner-start SLOW_STEPS="charge payment=8000" QUIET=1',
+    '#: partner-wait charge payment',
+    '#: partner-log # in its terminal',
+  ].join('\n')
+  const { partner, acts } = parseTranscript('x', script, 'go')
+  expect(partner).toEqual({ port: 9081, command: 'target/provider' })
+  expect(acts).toEqual([
+    { do: 'partner-start', env: { SLOW_STEPS: 'charge payment=8000', QUIET: '1' }, line: 4 },
+    { do: 'partner-wait', text: 'charge payment', line: 5 },
+    { do: 'partner-log', command: '# in its terminal', line: 6 },
+  ])
+  expect(parseTranscript('x', 'ls').partner).toBeUndefined()
+  expect(() => parseTranscript('x', '#: partner provider\nls')).toThrow(/needs a port and a command/)
+  expect(() => parseTranscript('x', '#: start SLOW="a b\nls')).toThrow(/is not of the form KEY=VALUE/)
+})
+
 test('an application without a language is for all, and lines can be for some', () => {
   const script = ['#: app develop/state', '#: java,kotlin wait server started', '#: rust env QUIET=1', '#: go fails', 'ls', '#: ts log npx tsx app.ts', '#: java,go log run'].join('\n')
   const read = (language?: 'ts' | 'java' | 'go' | 'rust') => parseTranscript('x', script, language)

@@ -1,29 +1,39 @@
 import * as restate from "@restatedev/restate-sdk";
 
+interface Order {
+  trackingNumber: string;
+  depot: string;
+  carrier: string;
+}
+
 // #region changed
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
-    ship: async (ctx: restate.Context, trackingNumber: string) => {
-      await ctx.run("weigh", () => weigh(trackingNumber)); // [!code ++]
-      await ctx.run("reserve slot", () => reserveSlot(trackingNumber));
+    ship: async (ctx: restate.Context, order: Order) => {
+      await ctx.run("weigh parcel", () => weighParcel(order)); // [!code ++]
+      await ctx.run("reserve slot", () => reserveSlot(order));
       await ctx.sleep({ seconds: 10 });
-      await ctx.run("book carrier", () => bookCarrier(trackingNumber));
+      await ctx.run("book carrier", () => bookCarrier(order));
     },
 
-    quote: async (_: restate.Context, kilograms: number) => 240 * kilograms, // [!code ++]
+    quote, // [!code ++]
   },
 });
 // #endregion changed
 
-function weigh(trackingNumber: string) {
-  console.log(`weigh ${trackingNumber}`);
+function weighParcel({ trackingNumber }: Order) {
+  console.log(`weigh parcel ${trackingNumber}`);
 }
 
-function reserveSlot(trackingNumber: string) {
-  console.log(`reserve slot leeds ${trackingNumber}`);
+function reserveSlot({ depot, trackingNumber }: Order) {
+  console.log(`reserve slot ${depot} ${trackingNumber}`);
 }
 
-function bookCarrier(trackingNumber: string) {
-  console.log(`book carrier swiftvan ${trackingNumber}`);
+function bookCarrier({ carrier, trackingNumber }: Order) {
+  console.log(`book carrier ${carrier} ${trackingNumber}`);
+}
+
+async function quote(_ctx: restate.Context, request: { weightKg: number }) {
+  return { carrier: "swiftvan", priceCents: 490 + 60 * request.weightKg };
 }

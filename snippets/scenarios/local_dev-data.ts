@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { until } from '../../tools/verify/assertions.ts'
+import { scenario } from '../../tools/verify/scenario.ts'
+
+/** What a single server keeps in its directories: the page warns of deleting one of them. */
+export default scenario({
+  app: 'develop/local_dev',
+  languages: ['ts'],
+  engineEnv: {
+    // Every hour when it is not set.
+    RESTATE_ADMIN__LOG_TRIM_CHECK_INTERVAL: '1s',
+    RESTATE_LOG_FILTER: 'info,restate_admin::cluster_controller=debug',
+  },
+  steps: {
+    'the log is trimmed once the changes are in db': async ({ engine, ingress }) => {
+      assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' }), 1)
+      await engine.end({ inOrder: true })
+      await engine.restart()
+      // The other partitions have nothing behind their first record.
+      await until(
+        () => /trim_point: LogletOffset\((?:[2-9]|\d\d+)\)/.test(engine.log),
+        () => 'no log is trimmed behind its first record',
+      )
+      assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' }), 2)
+    },
+    'without db, the log cannot bring the state back': async ({ engine }) => {
+      await engine.end({ inOrder: false })
+      await rm(join(engine.directory, 'restate-data/verify/db'), { recursive: true })
+      await engine.restart()
+      await until(
+        () => engine.log.includes('Partition processor stopped due to a log trim gap'),
+        () => 'no partition misses the trimmed part of its log',
+      )
+      assert.deepEqual(await engine.query("SELECT * FROM state WHERE service_key = 'PX-1042'"), [])
+    },
+  },
+})
