@@ -1,10 +1,12 @@
 /** Takes the exceptions out of what was found, and reports those that nothing needs. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Diagnostic } from '../../src/site/model.ts'
 import type { Exception } from './exceptions.ts'
 import type { PassageFinding } from './finding.ts'
 import { codeMark, type Passage } from './passage.ts'
 
-export const exceptionsFile = 'tools/prose/exceptions.ts'
+const exceptionsFile = 'tools/prose/exceptions.ts'
 
 export interface Allowed {
   findings: PassageFinding[]
@@ -32,11 +34,19 @@ export function allow(
     if (kept.length === left.length)
       unneeded.push({
         severity: 'error',
-        place: { file: exceptionsFile, line: 1 },
+        place: { file: exceptionsFile, line: lineOf(text) },
         what: passage ? `nothing is found in "${text}" of ${file}` : `${file} does not contain "${text}"`,
         remedy: 'remove the exception, or correct its text',
       })
     left = kept
   }
   return { findings: left, unneeded }
+}
+
+/** The line of an exception, by its words. */
+function lineOf(text: string): number {
+  const lines = readFileSync(path.join(import.meta.dirname, 'exceptions.ts'), 'utf8')
+    .replaceAll('\\', '')
+    .split('\n')
+  return lines.findIndex((line) => line.includes(text)) + 1 || 1
 }

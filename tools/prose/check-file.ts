@@ -46,7 +46,7 @@ export async function checkFile(root: string, file: string, text: string): Promi
 async function readProse(root: string, file: string, text: string): Promise<Pick<FileReport, 'passages' | 'faults'>> {
   if (file.endsWith('.svg')) return { passages: readFigureProse(text, file), faults: [] }
   if (path.posix.basename(file) === 'sidebars.ts') {
-    const settings: unknown = await import(pathToFileURL(path.join(root, file)).href)
+    const settings: unknown = await import(pathToFileURL(path.resolve(root, file)).href)
     const { passages, descriptions } = readSettingProse(settings, text, file)
     return { passages, faults: descriptions.flatMap((description) => checkDescription(file, description)) }
   }

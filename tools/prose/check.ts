@@ -58,7 +58,7 @@ export async function checkProse(
 }
 
 async function reportOf(root: string, file: string, earlier: FileReports | undefined): Promise<FileReport> {
-  const text = (await readFile(path.join(root, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const text = (await readFile(path.resolve(root, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const known = earlier?.get(file, text)
   if (known) return known
   // Only now: loading parser and dictionaries takes longer than everything else in a run where nothing changed.

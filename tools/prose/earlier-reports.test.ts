@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,13 +6,13 @@ import type { FileReport } from './check-file.ts'
 import { openEarlierReports } from './earlier-reports.ts'
 
 const report: FileReport = { passages: [], findings: [], faults: [] }
+const rules = ['tools/prose/phrases.ts', 'src/content/read.ts', 'cspell.config.yaml', 'package-lock.json']
 let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'earlier reports '))
   for (const folder of ['tools/prose', 'src/content']) mkdirSync(path.join(root, folder), { recursive: true })
-  for (const file of ['tools/prose/phrases.ts', 'src/content/read.ts', 'cspell.config.yaml', 'package-lock.json'])
-    writeFileSync(path.join(root, file), 'one')
+  for (const file of [...rules, 'page.mdx', 'other.mdx']) writeFileSync(path.join(root, file), 'one')
   const reports = openEarlierReports(root)
   reports.set('page.mdx', 'text', report)
   reports.save()
@@ -27,13 +27,10 @@ test('a file that changed has none', () => {
   expect(openEarlierReports(root).get('other.mdx', 'text')).toBeUndefined()
 })
 
-test.each(['tools/prose/phrases.ts', 'src/content/read.ts', 'cspell.config.yaml', 'package-lock.json'])(
-  'no file has one when %s changed',
-  (file) => {
-    writeFileSync(path.join(root, file), 'two')
-    expect(openEarlierReports(root).get('page.mdx', 'text')).toBeUndefined()
-  },
-)
+test.each(rules)('no file has one when %s changed', (file) => {
+  writeFileSync(path.join(root, file), 'two')
+  expect(openEarlierReports(root).get('page.mdx', 'text')).toBeUndefined()
+})
 
 test('a damaged store is an empty one', () => {
   writeFileSync(path.join(root, '.cache/prose.json'), '{"rules":')
@@ -45,4 +42,12 @@ test('a run over some files keeps the reports of the others', () => {
   reports.set('other.mdx', 'text', report)
   reports.save()
   expect(openEarlierReports(root).get('page.mdx', 'text')).toEqual(report)
+})
+
+test('a file that is gone has none', () => {
+  rmSync(path.join(root, 'page.mdx'))
+  const reports = openEarlierReports(root)
+  reports.set('other.mdx', 'text', report)
+  reports.save()
+  expect(openEarlierReports(root).get('page.mdx', 'text')).toBeUndefined()
 })

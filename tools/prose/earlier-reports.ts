@@ -1,6 +1,6 @@
 /** Reports of earlier runs, in .cache/prose.json: a file is checked again when its text or any rule has changed. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileReport } from './check-file.ts'
 import type { FileReports } from './check.ts'
@@ -19,7 +19,7 @@ interface Stored {
 }
 
 export interface EarlierReports extends FileReports {
-  /** Keeps the reports for the next run. */
+  /** Keeps the reports for the next run, except those of files that are gone. */
   save(): void
 }
 
@@ -44,7 +44,8 @@ export function openEarlierReports(root: string, storage = path.join(root, '.cac
     },
     save() {
       if (!changed) return
-      const stored: Stored = { rules, entries: Object.fromEntries(entries) }
+      const there = [...entries].filter(([file]) => existsSync(path.resolve(root, file)))
+      const stored: Stored = { rules, entries: Object.fromEntries(there) }
       mkdirSync(path.dirname(storage), { recursive: true })
       // Another run may read at the same time: it finds the old file or the new one, whole.
       writeFileSync(`${storage}.${process.pid}`, JSON.stringify(stored))
