@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export interface Check {
   name: string
-  /** A JavaScript file, from the project's root. */
+  /** A program in JavaScript or TypeScript, from the project's root. */
   file: string
   args: string[]
 }
@@ -22,6 +22,7 @@ export function checksFor(filters: readonly string[]): Check[] {
     { name: 'types', file: path.join(packages, 'typescript/bin/tsc'), args: ['--noEmit'] },
     { name: 'lint', file: path.join(packages, 'oxlint/bin/oxlint'), args: ['--deny-warnings'] },
     { name: 'format', file: path.join(packages, 'oxfmt/bin/oxfmt'), args: ['--check'] },
+    { name: 'prose', file: 'tools/prose/main.ts', args: [] },
     { name: 'unit tests', file: vitest, args: ['run', '--project', 'unit'] },
     { name: 'site and browser tests', file: vitest, args: ['run', '--project', 'site'] },
   ]

@@ -17,7 +17,8 @@ const checks = checksFor(filters)
 const failed: string[] = []
 for (const { name, file, args } of checks) {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', env })
+  const parameters = [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), path.join(root, file), ...args]
+  const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit', env })
   if (status !== 0) failed.push(name)
 }
 
