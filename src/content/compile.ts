@@ -16,7 +16,7 @@ import { PageContext, type CompileOptions, type PageSource } from '../mdx/page-c
 import { replaceVersions } from '../mdx/versions.ts'
 import { restoreText } from '../words/admonition/admonition.compile.ts'
 import { checkWords } from '../words/check-words.compile.ts'
-import { takeHeadingIds } from '../words/heading/heading-ids.compile.ts'
+import { takeHeadingIds } from '../words/heading/explicit-ids.compile.ts'
 import { includePartials } from '../words/include/include.compile.ts'
 import { words } from '../words/registry.compile.ts'
 import { readFrontMatter } from './front-matter.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeHeadingIds } from './heading-ids.compile.ts'
+import { takeHeadingIds } from './explicit-ids.compile.ts'
 import { testSite } from '../../../tests/fixtures/content/test-site.ts'
 
 it('takes ids out of headings, and leaves code and text alone', () => {
