@@ -12,6 +12,12 @@ export function cleanPath(pathname: string): string {
   return pathname.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/'
 }
 
+/** Whether two addresses are of one page. A host may serve `/develop` for `/develop/`: that is no other page. */
+export function isSamePage(a: Pick<Address, 'pathname'>, b: Pick<Address, 'pathname'>): boolean {
+  const [first, second] = [a, b].map(({ pathname }) => cleanPath(pathname).replace(/\/$/, ''))
+  return first === second
+}
+
 /** Path of the payload beside a page: `/guides` → `/guides.json`, `/develop/` → `/develop/index.json`. */
 export function payloadPath(pathname: string): string {
   const clean = cleanPath(pathname)
@@ -24,7 +30,8 @@ export function payloadPath(pathname: string): string {
  * @param base path under which the site is served, with slashes at both ends
  */
 export function isPage(url: URL, origin: string, base: string): boolean {
-  if (url.origin !== origin) return false
+  // A path that starts with two slashes would be read as another host wherever it is written without its own.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return false
   // The base path without its last slash is the home page too, once the host has redirected it.
   if (!url.pathname.startsWith(base)) return false
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
@@ -36,7 +43,7 @@ export function isPage(url: URL, origin: string, base: string): boolean {
  * nothing but the query changed.
  */
 export function scrollAfter(from: Address, to: Address): 'target' | 'top' | 'stay' {
-  const queryOnly = cleanPath(from.pathname) === cleanPath(to.pathname) && from.hash === to.hash && from.search !== to.search
+  const queryOnly = isSamePage(from, to) && from.hash === to.hash && from.search !== to.search
   if (queryOnly) return 'stay'
   return to.hash.length > 1 ? 'target' : 'top'
 }

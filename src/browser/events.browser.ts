@@ -8,6 +8,8 @@
 export interface PageChange {
   /** Whether #page is a new element; false when only query or hash changed. */
   swapped: boolean
+  /** Where the reader was on this page before, in pixels; for whoever fills the page afterwards. */
+  position?: number | undefined
 }
 
 declare global {
@@ -21,8 +23,8 @@ export function emitLeave(): void {
   document.dispatchEvent(new CustomEvent('page:leave'))
 }
 
-export function emitChange(swapped: boolean): void {
-  document.dispatchEvent(new CustomEvent<PageChange>('page:change', { detail: { swapped } }))
+export function emitChange(swapped: boolean, position?: number): void {
+  document.dispatchEvent(new CustomEvent<PageChange>('page:change', { detail: { swapped, position } }))
 }
 
 /** Runs now and after every route change that brought a new page. */

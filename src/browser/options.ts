@@ -7,6 +7,4 @@ export interface BrowserOptions {
    * @returns a function that takes the island out of use again
    */
   hydrate: (element: HTMLElement) => Promise<() => void>
-  /** Names of the docs versions that exist, by docs plugin; a preferred version that is not among them is forgotten. */
-  docsVersions?: Record<string, string[]>
 }

@@ -1,4 +1,5 @@
 import { isNavigationPayload, type NavigationPayload } from './payload.ts'
+import { stallLimit, stallText } from './stall.ts'
 
 /** Where payloads come from: the router takes them, prefetching puts them there before they are asked for. */
 export interface PayloadStore {
@@ -8,8 +9,12 @@ export interface PayloadStore {
   prefetch(path: string): Promise<void>
   /** Whether the payload is here or on its way. */
   has(path: string): boolean
-  /** Forgets one payload (development, after an edit). */
+  /** Keeps the payload of a page that was not asked for here. */
+  put(path: string, payload: NavigationPayload): void
+  /** Forgets one payload, and stops its request where that is under way. */
   forget(path: string): void
+  /** Stops every request under way. */
+  stop(): void
 }
 
 /** The server answered, but not with a page this script can show: the browser has to load the address itself. */
@@ -18,6 +23,8 @@ export class UnusableAnswer extends Error {}
 interface Kept {
   payload: Promise<NavigationPayload>
   at: number
+  /** Only while the request is under way. */
+  request?: { stop: AbortController; limit: ReturnType<typeof setTimeout> }
 }
 
 /** A page left open over lunch must not show the morning's text for ever. */
@@ -26,14 +33,17 @@ const maxAge = 10 * 60_000
 const maxKept = 40
 
 /**
- * @param request path of a page → the answer to the request for its payload
+ * @param ask path of a page → the answer to the request for its payload
  * @param now clock in milliseconds
  */
-export function createPayloadStore(request: (path: string, prefetch: boolean) => Promise<Response>, now: () => number = () => performance.now()): PayloadStore {
+export function createPayloadStore(
+  ask: (path: string, prefetch: boolean, signal: AbortSignal) => Promise<Response>,
+  now: () => number = () => performance.now(),
+): PayloadStore {
   const kept = new Map<string, Kept>()
 
-  async function read(path: string, prefetch: boolean): Promise<NavigationPayload> {
-    const answer = await request(path, prefetch)
+  async function read(path: string, prefetch: boolean, signal: AbortSignal): Promise<NavigationPayload> {
+    const answer = await ask(path, prefetch, signal)
     if (!answer.ok) throw new UnusableAnswer(`${answer.status} ${answer.statusText}`.trim())
     let value: unknown
     try {
@@ -47,32 +57,66 @@ export function createPayloadStore(request: (path: string, prefetch: boolean) =>
     return value
   }
 
-  function fresh(path: string): Promise<NavigationPayload> | undefined {
-    const entry = kept.get(path)
-    if (!entry || now() - entry.at > maxAge) return undefined
-    // Put back at the end: the first key of the map is always the one used longest ago.
+  /** Puts an entry at the end: the first key of the map is always the one used longest ago. */
+  function keep(path: string, entry: Kept): void {
     kept.delete(path)
     kept.set(path, entry)
-    return entry.payload
+    const oldest = kept.keys().next()
+    if (kept.size > maxKept && !oldest.done) kept.delete(oldest.value)
+  }
+
+  function fresh(path: string): Kept | undefined {
+    const entry = kept.get(path)
+    if (!entry || now() - entry.at > maxAge) return undefined
+    keep(path, entry)
+    return entry
   }
 
   function start(path: string, prefetch: boolean): Promise<NavigationPayload> {
-    const payload = read(path, prefetch)
-    kept.set(path, { payload, at: now() })
-    payload.catch(() => {
-      if (kept.get(path)?.payload === payload) kept.delete(path)
+    const old = kept.get(path)
+    const stop = new AbortController()
+    const payload = read(path, prefetch, stop.signal).catch((error: unknown) => {
+      // Without a network old text is better than none.
+      if (old && !old.request && !(error instanceof UnusableAnswer)) return old.payload
+      throw error
     })
-    const oldest = kept.keys().next()
-    if (kept.size > maxKept && !oldest.done) kept.delete(oldest.value)
+    const entry: Kept = { payload, at: now(), request: { stop, limit: limit(stop) } }
+    keep(path, entry)
+    const end = () => {
+      clearTimeout(entry.request?.limit)
+      delete entry.request
+    }
+    payload.then(end, () => {
+      end()
+      if (kept.get(path) === entry) kept.delete(path)
+    })
     return payload
   }
 
+  const limit = (stop: AbortController) => setTimeout(() => stop.abort(new Error(stallText)), stallLimit)
+
   return {
-    load: (path) => fresh(path) ?? start(path, false),
-    prefetch: async (path) => {
-      if (!fresh(path)) await start(path, true).catch(() => undefined)
+    load(path) {
+      const entry = fresh(path)
+      if (!entry) return start(path, false)
+      // What was fetched ahead is waited for from now on.
+      if (entry.request) {
+        clearTimeout(entry.request.limit)
+        entry.request.limit = limit(entry.request.stop)
+      }
+      return entry.payload
+    },
+    async prefetch(path) {
+      await (fresh(path)?.payload ?? start(path, true)).catch(() => undefined)
     },
     has: (path) => fresh(path) !== undefined,
-    forget: (path) => void kept.delete(path),
+    put: (path, payload) => keep(path, { payload: Promise.resolve(payload), at: now() }),
+    forget(path) {
+      kept.get(path)?.request?.stop.abort()
+      kept.delete(path)
+    },
+    stop() {
+      for (const { request } of kept.values()) request?.stop.abort()
+    },
   }
 }

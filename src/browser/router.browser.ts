@@ -1,26 +1,49 @@
 /**
  * Navigation without loading the page anew: the link's payload replaces #page. Whatever goes wrong, the link is
- * followed as a link (SPEC.md §2, §8: "Route preload fails: full page reload").
+ * followed as a link (SPEC.md §2, §8: "Route preload fails: full page reload"). Only without a network, where that would
+ * trade a readable page for the browser's own error, the page stays and a notice says why.
  *
  * The payload is loaded before anything changes: until it is here, the reader stays on a page that works.
  */
-import { cleanPath, isPage, scrollAfter } from './address.ts'
+import { cleanPath, isPage, isSamePage, scrollAfter } from './address.ts'
 import { settleNow } from './below-fold.browser.ts'
 import { emitChange } from './events.browser.ts'
-import { whenIdle } from './idle.browser.ts'
-import { showPageError } from './load-error.browser.ts'
-import { type PayloadStore, UnusableAnswer } from './payload-store.browser.ts'
+import { createHistoryEntries } from './history-entries.browser.ts'
+import { closeNotice, errorText, showNotice } from './load-error.browser.ts'
+import { isNavigationPayload } from './payload.ts'
+import type { PayloadStore } from './payload-store.browser.ts'
+import { createPageMaker, type PageMaker } from './prepared-page.browser.ts'
 import { trackProgress } from './progress.browser.ts'
-import { createScrollPositions } from './scroll-positions.browser.ts'
-import { hashTarget, type PreparedPage, preparePage, swapPage, welcome } from './swap-page.browser.ts'
+import { hashTarget, openPayload, type PreparedPage, swapPage, welcome } from './swap-page.browser.ts'
 
-export interface Router {
-  /** Shows an address of this site, as if its link were clicked. */
-  go(href: string): Promise<void>
-  /** Makes the elements of a page that the reader is about to ask for; its payload is in the store or on its way. */
-  prepare(path: string): Promise<void>
+export interface Router extends Pick<PageMaker, 'prepare'> {
+  /**
+   * Shows an address of this site, as if its link were clicked.
+   * @param again whether a request for it that is already under way is given up for a new one
+   */
+  go(href: string, again?: boolean): Promise<void>
   /** Loads the open page again and shows it in place (development). */
   refresh(): Promise<void>
+  /** Where the reader was when this page was left for another document, or loaded again; in pixels. */
+  position: number | undefined
+}
+
+/** What the router does at a moment. There is one state at a time; each answer belongs to the state that asked for it. */
+type State =
+  | { name: 'showing' }
+  /** A page is on its way, asked for by a link, or by back or forward: the address is then already the new page's. */
+  | Loading
+  /** A page did not come, and there is no network. The page before is still on the screen, under a notice. */
+  | { name: 'failed'; retry: () => void }
+  /** The browser loads a whole document. What is asked for meanwhile it has to load as well. */
+  | { name: 'leaving' }
+
+interface Loading {
+  name: 'loading'
+  by: 'link' | 'history'
+  url: URL
+  /** Ends the progress bar. */
+  done: () => void
 }
 
 /** The link of this site that a click asks for, or undefined where the browser has to act itself. */
@@ -38,162 +61,153 @@ function jumpTo(top: number): void {
   requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
 }
 
+/** The address with its path in the one spelling that the site uses. */
+function cleanUrl(href: string): URL {
+  const url = new URL(href, location.href)
+  url.pathname = cleanPath(url.pathname)
+  return url
+}
+
 export function startRouter(base: string, store: PayloadStore): Router {
-  const positions = createScrollPositions()
-  const clean = cleanPath(location.pathname)
-  if (clean !== location.pathname) history.replaceState(history.state, '', clean + location.search + location.hash)
+  const clean = cleanUrl(location.href)
+  if (clean.href !== location.href) history.replaceState(history.state, '', clean)
+  const entries = createHistoryEntries()
+  const maker = createPageMaker(store)
+  const first = openPayload()
+  if (isNavigationPayload(first)) store.put(clean.pathname, first)
 
-  /** The address whose page is shown. While a page that back or forward asks for is loading, `location` is another one. */
-  let shown = new URL(location.href)
-  /** Whether that is so: the position on the screen then does not belong to the current history entry. */
-  let ahead = false
-  /** Counts navigations: an answer that comes after the next click is dropped. */
-  let latest = 0
+  let state: State = { name: 'showing' }
+  /** The address under which the page on the screen was asked for. */
+  let shown = clean
 
-  /** Whether an error stands where the page should be. */
-  let broken = false
+  function become(next: State, path = ''): void {
+    if (state.name === 'loading') {
+      state.done()
+      // Nobody waits any more for what was asked for before.
+      if (state.url.pathname !== path) store.forget(state.url.pathname)
+    }
+    state = next
+  }
 
-  /** The page that was made ahead, last. It can be shown once. */
-  let prepared: PreparedPage | undefined
-  /** The path that was last asked for to be made ahead. */
-  let wanted = ''
-
-  const isShown = (url: URL) => !broken && cleanPath(url.pathname) === cleanPath(shown.pathname)
-
-  /**
-   * Loads the page of an address; undefined when something else happens instead (newer click, full load, error).
-   * @param leave loads it whole
-   * @param enter makes it the current history entry, where it is not yet
-   */
-  async function load(url: URL, leave: () => void, enter?: () => void): Promise<PreparedPage | undefined> {
-    const turn = ++latest
-    const done = trackProgress()
+  /** @returns the page, or undefined when another one was asked for meanwhile or something else happens instead */
+  async function load(by: Loading['by'], url: URL): Promise<PreparedPage | undefined> {
+    const loading: Loading = { name: 'loading', by, url, done: trackProgress() }
+    become(loading, url.pathname)
+    let failure: unknown
     try {
-      const payload = await store.load(cleanPath(url.pathname))
-      if (turn !== latest) return undefined
-      const page = prepared?.payload === payload ? prepared : preparePage(payload)
-      prepared = undefined
+      const payload = await store.load(url.pathname)
+      if (state !== loading) return undefined
+      const page = maker.take(payload)
       if (page) return page
-      leave()
     } catch (error) {
-      if (turn !== latest) return undefined
-      // Without a network a full load would trade a readable page for the browser's own error: SPEC.md §4's red
-      // box with Retry stands there instead. In every other case the full load is the better answer.
-      if (error instanceof UnusableAnswer || navigator.onLine) leave()
-      else {
-        enter?.()
-        shown = url
-        ahead = broken = true
-        showPageError(error, () => void traverse())
-      }
-    } finally {
-      done()
+      failure = error
+    }
+    if (state === loading) {
+      if (navigator.onLine) leave(loading)
+      else fail(loading, failure)
     }
     return undefined
   }
 
-  /** Shows a page in its place and puts it where SPEC.md §2 says, or where the reader left it. */
-  function show(url: URL, page: PreparedPage | undefined, position?: number): void {
-    const from = shown
+  function leave({ by, url }: Loading): void {
+    become({ name: 'leaving' })
+    // Requests that hang would hold the connections that the document needs.
+    store.stop()
+    if (by === 'history') location.reload()
+    else location.assign(url)
+  }
+
+  function fail({ by, url }: Loading, error: unknown): void {
+    const steps = entries.distance()
+    const retry = () => (by === 'history' ? history.go(steps) : void go(url.href))
+    become({ name: 'failed', retry })
+    // The address goes back to the page on the screen.
+    if (steps !== 0) history.go(-steps)
+    showNotice(`There is no network: ${errorText(error)}. The page opens when the network is back.`, { Retry: retry }, () => {
+      if (state.name === 'failed') become({ name: 'showing' })
+    })
+  }
+
+  /** Puts a page, or another place of the page on the screen, where SPEC.md §2 says, or where the reader left it. */
+  function show(url: URL, page: PreparedPage | undefined, where: 'target' | 'top' | 'stay', position?: number): void {
+    become({ name: 'showing' }, url.pathname)
     shown = url
-    ahead = broken = false
-    const where = scrollAfter(from, url)
-    if (page) swapPage(page, position === undefined && where === 'top')
+    entries.show()
+    closeNotice()
+    if (page) swapPage(page, position === undefined && where === 'top', position)
     else {
       settleNow()
-      emitChange(false)
+      emitChange(false, position)
     }
     if (position !== undefined) jumpTo(position)
     else if (where === 'target' && hashTarget(url.hash)) {
-      // Replacing the hash by itself makes the browser do all that belongs to it: :target, scroll margins, opening
-      // a closed <details> around it. It drops the entry's state, which is written anew.
       // A new page starts there at once; only within a page does the reader see where it scrolls to.
       const root = document.documentElement
       if (page) root.style.scrollBehavior = 'auto'
-      location.replace(url.hash)
-      history.replaceState(positions.newState(), '')
+      entries.followHash()
       requestAnimationFrame(() => root.style.removeProperty('scroll-behavior'))
     } else if (where !== 'stay') jumpTo(0)
     if (page) welcome(url.hash)
   }
 
-  async function go(href: string): Promise<void> {
-    const url = new URL(href, location.href)
-    url.pathname = cleanPath(url.pathname)
-    if (isShown(url) && url.search === shown.search && url.hash === shown.hash && !ahead) {
-      latest++
-      show(url, undefined)
+  async function go(href: string, again = false): Promise<void> {
+    const url = cleanUrl(href)
+    if (state.name === 'leaving') {
+      location.assign(url)
       return
     }
-    const enter = () => {
-      if (!ahead) positions.save()
-      history.pushState(positions.newState(), '', url)
+    let page: PreparedPage | undefined
+    if (!isSamePage(url, shown)) {
+      if (again && state.name === 'loading' && state.url.pathname === url.pathname) store.forget(url.pathname)
+      page = await load('link', url)
+      if (!page) return
     }
-    if (isShown(url)) {
-      latest++
-      enter()
-      show(url, undefined)
-      return
-    }
-    const page = await load(url, () => location.assign(url), enter)
-    if (!page) return
-    enter()
-    show(url, page)
+    // Tabs may have rewritten the query since; but while back or forward loads a page, the address is not the shown one's.
+    const from = entries.distance() === 0 ? location : shown
+    const where = scrollAfter(from, url)
+    entries.save()
+    // The same address again makes no new entry, as in the browser itself.
+    entries.write(url, url.href === location.href ? 'replace' : 'push')
+    show(url, page, where)
   }
 
-  /** Back, forward, or a fragment link that the browser followed. */
+  /** Back, forward, or a fragment that the reader wrote into the address. */
   async function traverse(): Promise<void> {
     const url = new URL(location.href)
-    if (isShown(url)) {
-      latest++
-      // The browser has scrolled already where it followed a fragment itself: its new entry has no position.
-      const position = positions.enter(history.state)
-      shown = url
-      ahead = false
-      settleNow()
-      emitChange(false)
-      if (position !== undefined) jumpTo(position)
+    if (!entries.enter(history.state)) return
+    const position = entries.position()
+    if (isSamePage(url, shown)) {
+      // Back from the address of a page that did not come: its notice stays.
+      if (state.name === 'failed' && entries.distance() === 0) return
+      show(url, undefined, 'stay', position)
       return
     }
-    if (!ahead) positions.save()
-    ahead = true
-    const position = positions.enter(history.state)
-    const page = await load(url, () => location.reload())
-    if (page) show(url, page, position)
+    const page = await load('history', url)
+    if (page) show(url, page, url.hash ? 'target' : 'top', position)
   }
 
   async function refresh(): Promise<void> {
-    store.forget(cleanPath(shown.pathname))
-    const page = await load(shown, () => location.reload())
-    if (page) show(shown, page, scrollY)
-  }
-
-  async function prepare(path: string): Promise<void> {
-    wanted = path
-    // Not here and not on its way: the prefetch failed, and the click will ask again.
-    const payload = store.has(path) ? await store.load(path).catch(() => undefined) : undefined
-    whenIdle(() => {
-      if (payload && path === wanted && prepared?.payload !== payload) prepared = preparePage(payload)
-    }, 50)
+    store.forget(shown.pathname)
+    const page = await load('history', shown)
+    if (page) show(shown, page, 'stay', scrollY)
   }
 
   document.addEventListener('click', (event) => {
     const url = linkOf(event, base)
     if (!url) return
-    if (isShown(url) && url.search === shown.search && url.hash && !ahead) {
-      // Within the page the browser does it best. The position now: after popstate it is too late to ask.
-      settleNow()
-      positions.save()
-      return
-    }
     event.preventDefault()
-    void go(url.href)
+    // Who clicks once more waits for an answer that may never come. The second half of a double click says nothing.
+    void go(url.href, event.detail < 2)
   })
   addEventListener('popstate', () => void traverse())
   // Back in the network: nobody has to press Retry for it.
   addEventListener('online', () => {
-    if (broken) void traverse()
+    if (state.name === 'failed') state.retry()
+  })
+  // Back from another document to this one as it was left.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) become({ name: 'showing' })
   })
 
-  return { go, prepare, refresh }
+  return { go, refresh, prepare: maker.prepare, position: entries.position() }
 }

@@ -11,8 +11,8 @@ import { nextNavbar } from '../layout/navbar/navbar-motion.ts'
 import { isNavigationPayload, type NavigationPayload } from './payload.ts'
 import { createPayloadStore, UnusableAnswer } from './payload-store.browser.ts'
 import { isCostly } from './prefetch.browser.ts'
-import { mayReload } from './recovery.browser.ts'
-import { parsePositions } from './scroll-positions.browser.ts'
+import { mayReload } from './late-script.browser.ts'
+import { parsePositions } from './history-entries.browser.ts'
 import { chosenTab, searchAfterChoice } from '../words/tabs/tab-choices.ts'
 
 const payload: NavigationPayload = { runtime: 'r', title: 't', description: 'd', canonical: 'c', frame: 'doc', kind: 'doc', html: '<div></div>' }
@@ -28,7 +28,7 @@ test('the store asks once for what is asked for twice, also while the first requ
   const store = createPayloadStore(request)
   const [first, second] = await Promise.all([store.prefetch('/a').then(() => store.load('/a')), store.load('/a')])
   expect(first).toEqual(second)
-  expect(request.mock.calls).toEqual([['/a', true]])
+  expect(request.mock.calls).toEqual([['/a', true, expect.any(AbortSignal)]])
   expect(store.has('/a')).toBe(true)
   store.forget('/a')
   await store.load('/a')

@@ -2,6 +2,8 @@
 import { announce } from './announce.browser.ts'
 import { blocksBelowFold, deferBlocks, settleBlocks } from './below-fold.browser.ts'
 import { emitChange, emitLeave } from './events.browser.ts'
+import { moveFocus } from './focus.browser.ts'
+import { ids } from '../site/dom.ts'
 import type { NavigationPayload } from './payload.ts'
 
 /** A payload that the open document can show, with its element already made. */
@@ -12,29 +14,49 @@ export interface PreparedPage {
   below: ReturnType<typeof blocksBelowFold>
 }
 
+const description = 'meta[name="description"]'
+const canonical = 'link[rel="canonical"]'
+const openPage = () => document.getElementById(ids.page)
+const openFrame = () => document.querySelector<HTMLElement>('.shell')?.dataset.frame
+
+/** The open page as a payload, for coming back to it. Call before anything changes the page. */
+export function openPayload(): unknown {
+  const page = openPage()
+  return {
+    runtime: document.documentElement.dataset.runtime,
+    title: document.title,
+    description: document.querySelector(description)?.getAttribute('content'),
+    canonical: document.querySelector(canonical)?.getAttribute('href'),
+    frame: openFrame(),
+    kind: page?.dataset.kind,
+    html: page?.outerHTML,
+  }
+}
+
 /** Makes the page's element; undefined where the open document cannot show it and the page has to be loaded whole. */
 export function preparePage(payload: NavigationPayload): PreparedPage | undefined {
   // Another runtime: a deploy happened while the page was open, and its HTML needs scripts and styles not loaded here.
   if (payload.runtime !== document.documentElement.dataset.runtime) return undefined
-  if (payload.frame !== document.querySelector<HTMLElement>('.shell')?.dataset.frame) return undefined
+  if (payload.frame !== openFrame()) return undefined
   const template = document.createElement('template')
   template.innerHTML = payload.html
-  const element = template.content.querySelector('#page')
-  return element && document.getElementById('page') ? { payload, element, below: blocksBelowFold(element, innerHeight) } : undefined
+  const element = template.content.querySelector(`#${ids.page}`)
+  return element && openPage() ? { payload, element, below: blocksBelowFold(element, innerHeight) } : undefined
 }
 
 /**
  * Replaces #page and what the head says about it.
  * @param atTop whether the reader sees the page from its top: what is below is laid out afterwards then
+ * @param position where the reader was on this page before, in pixels
  */
-export function swapPage({ payload, element, below }: PreparedPage, atTop: boolean): void {
+export function swapPage({ payload, element, below }: PreparedPage, atTop: boolean, position?: number): void {
   emitLeave()
   deferBlocks(atTop ? below : [])
-  document.getElementById('page')?.replaceWith(element)
+  openPage()?.replaceWith(element)
   document.title = payload.title
-  document.querySelector('meta[name="description"]')?.setAttribute('content', payload.description)
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', payload.canonical)
-  emitChange(true)
+  document.querySelector(description)?.setAttribute('content', payload.description)
+  document.querySelector(canonical)?.setAttribute('href', payload.canonical)
+  emitChange(true, position)
   settleBlocks()
 }
 
@@ -50,19 +72,9 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   return document.getElementById(id) ?? undefined
 }
 
-/** Moves focus without moving the page, also to elements that cannot be focused by hand. */
-export function moveFocus(element: HTMLElement): void {
-  element.focus({ preventScroll: true })
-  if (document.activeElement === element) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  // A heading that stays focusable would take focus at every click into it.
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-}
-
 /** After a route change a keyboard and screen-reader user starts at the new page's heading, and hears its title. */
 export function welcome(hash: string): void {
-  const start = hashTarget(hash) ?? document.querySelector<HTMLElement>('#page h1') ?? document.getElementById('main')
+  const start = hashTarget(hash) ?? document.querySelector<HTMLElement>('#page h1') ?? document.getElementById(ids.main)
   if (start) moveFocus(start)
   announce(document.title)
 }

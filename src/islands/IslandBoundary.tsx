@@ -4,15 +4,32 @@
  */
 import { Component, type ReactNode } from 'react'
 
+interface Props {
+  children: ReactNode
+  /** In the browser: the element that holds the island. */
+  place?: HTMLElement
+  /** Called when the island stands there, whole or crashed. */
+  onReady?: () => void
+}
+
 interface State {
   error: Error | null
 }
 
-export class IslandBoundary extends Component<{ children: ReactNode }, State> {
+export class IslandBoundary extends Component<Props, State> {
   override state: State = { error: null }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidMount() {
+    this.props.onReady?.()
+  }
+
+  override componentDidUpdate(_: Props, before: State) {
+    // Focus was on the button that is gone now.
+    if (before.error && !this.state.error) this.props.place?.querySelector<HTMLElement>('a, button, input, select, textarea, summary')?.focus()
   }
 
   override render() {

@@ -5,7 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { IslandBoundary } from './IslandBoundary.tsx'
 
 /**
- * Hydrates one island in a transition, so that React gives the main thread back between its steps.
+ * Hydrates one island in a transition, so that React gives the main thread back between its steps. Resolves when the
+ * island can be operated.
  * @param element the [data-island] element
  * @returns a function that unmounts it
  */
@@ -19,13 +20,16 @@ export async function hydrateIsland(element: HTMLElement): Promise<() => void> {
   const settled = Promise.resolve(content)
   const Content = () => use(settled)
   let root: Root | undefined
-  startTransition(() => {
-    root = hydrateRoot(
-      target,
-      <IslandBoundary>
-        <Content />
-      </IslandBoundary>,
-    )
+  // Only when React has gone through the island does anybody hear what is pressed in it.
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      root = hydrateRoot(
+        target,
+        <IslandBoundary place={target} onReady={resolve}>
+          <Content />
+        </IslandBoundary>,
+      )
+    })
   })
   return () => root?.unmount()
 }

@@ -1,107 +1,162 @@
 /**
  * Islands become operable when the browser is idle, when they come into view (`data-island="visible"`), or at the
  * first intent on one (pointer, key, focus, touch), whichever comes first. React is not loaded before that.
+ *
+ * `data-island-state` is `loading`, `ready` or `failed`. What is pressed before an island is ready is done again then;
+ * a spinner and, where the script does not arrive, a red box with Retry stand at the island's end (SPEC.md §4).
  */
 import { onEachPage } from '../browser/events.browser.ts'
+import { controlsIn } from '../browser/focus.browser.ts'
 import { nextTurn, whenIdle } from '../browser/idle.browser.ts'
+import { lateScript, takeWish, type Wishes } from '../browser/late-script.browser.ts'
+import { loadInto } from '../browser/load-error.browser.ts'
+import { ids } from '../site/dom.ts'
 
 type Hydrate = (element: HTMLElement) => Promise<() => void>
 
-/** What is known of an island: on its way (the promise), operable, or failed and to be tried again at the next intent. */
-const started = new WeakMap<HTMLElement, Promise<boolean>>()
-const unmounts = new Map<HTMLElement, () => void>()
-/** Islands whose first click waits for hydration, with what was clicked. */
-const waiting = new WeakMap<HTMLElement, HTMLElement>()
-
-function start(island: HTMLElement, hydrate: Hydrate): Promise<boolean> {
-  const known = started.get(island)
-  if (known) return known
-  const work = hydrate(island).then(
-    (unmount) => {
-      // The reader may have left the page meanwhile.
-      if (island.isConnected) unmounts.set(island, unmount)
-      else unmount()
-      island.dataset.islandState = 'ready'
-      return true
-    },
-    (error: unknown) => {
-      console.error(error)
-      started.delete(island)
-      island.dataset.islandState = 'failed'
-      return false
-    },
-  )
-  started.set(island, work)
-  return work
+/** What a reader did to a control of an island that is not ready. */
+interface Press {
+  control: HTMLElement
+  event: Event
 }
 
-function islandOf(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null
+interface Island {
+  load: ReturnType<typeof lateScript<() => void>>
+  /** Where the state of loading is shown. */
+  status: HTMLElement
+  /** To be done again when the island is ready. A second press before that takes the place of the first. */
+  press?: Press
+  unmount?: () => void
+}
+
+const islandSelector = '[data-island]'
+const controlSelector = 'button, input, select, textarea, summary, label, [role="button"]'
+/** Keys that mean something to an island without a click following from them. */
+const islandKeys = /^(Arrow|Home$|End$|Page)/
+
+const islands = new Map<HTMLElement, Island>()
+
+const islandsOnPage = () => [...document.querySelectorAll<HTMLElement>(islandSelector)]
+const islandOf = (target: EventTarget | null | undefined) => (target instanceof Element ? target.closest<HTMLElement>(islandSelector) : null)
+const controlsOf = (element: Element) => [...element.querySelectorAll<HTMLElement>(`[data-island-root] :is(${controlSelector})`)]
+
+/** The control of an island that an event hits; not the Retry button beside the island's own controls. */
+function controlOf(target: EventTarget | null | undefined): HTMLElement | undefined {
+  const control = target instanceof Element ? target.closest<HTMLElement>(controlSelector) : null
+  return control?.closest('[data-island-root]') ? control : undefined
 }
 
 export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
-  for (const type of ['pointerover', 'focusin', 'keydown', 'touchstart'])
+  function create(element: HTMLElement): Island {
+    const status = document.createElement('div')
+    status.className = 'island-status'
+    element.append(status)
+    const island: Island = { status, load: lateScript(async () => hydrate(element)) }
+    islands.set(element, island)
+    return island
+  }
+
+  /** Makes an island operable, unless it is already or on its way. After a failure only a press, or Retry, tries again. */
+  async function start(element: HTMLElement, press?: Press): Promise<void> {
+    const island = islands.get(element) ?? create(element)
+    if (press) island.press = press
+    const { islandState } = element.dataset
+    if (islandState && !(islandState === 'failed' && press)) return
+    await loadInto(
+      island.status,
+      async () => {
+        element.dataset.islandState = 'loading'
+        try {
+          island.unmount = await island.load(() => wishOf(element, island))
+        } catch (error) {
+          element.dataset.islandState = 'failed'
+          throw error
+        }
+        element.dataset.islandState = 'ready'
+        if (element.isConnected) pressAgain(island)
+        // The reader has left the page meanwhile.
+        else end(element, island)
+      },
+      () => controlsIn(element)[0] ?? element,
+    )
+  }
+
+  function pressAgain(island: Island): void {
+    const { press } = island
+    delete island.press
+    if (!press?.control.isConnected) return
+    const Same = press.event.constructor as new (type: string, event: Event) => Event
+    press.control.dispatchEvent(new Same(press.event.type, press.event))
+  }
+
+  function end(element: HTMLElement, island: Island): void {
+    islands.delete(element)
+    island.unmount?.()
+  }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(
       type,
-      (event) => {
-        const island = islandOf(event)
-        if (island) void start(island, hydrate)
+      ({ target }) => {
+        const element = islandOf(target)
+        if (element) void start(element)
       },
       { capture: true, passive: true },
     )
 
-  // A click that nobody hears yet is kept and done again; a second one before that means the same.
-  document.addEventListener(
-    'click',
-    (event) => {
-      const island = islandOf(event)
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input, select, summary, [role]') : null
-      if (!island || !target || island.dataset.islandState === 'ready') return
-      event.preventDefault()
-      event.stopPropagation()
-      const replayed = waiting.has(island)
-      waiting.set(island, target)
-      if (replayed) return
-      island.setAttribute('aria-busy', 'true')
-      void start(island, hydrate).then((ready) => {
-        const clicked = waiting.get(island)
-        waiting.delete(island)
-        island.removeAttribute('aria-busy')
-        if (ready && clicked?.isConnected) clicked.click()
-      })
-    },
-    { capture: true },
-  )
+  // What nobody hears yet is kept and done again.
+  for (const type of ['click', 'keydown'])
+    document.addEventListener(
+      type,
+      (event) => {
+        const control = controlOf(event.target)
+        const element = islandOf(control)
+        if (!control || !element || element.dataset.islandState === 'ready') return
+        if (event instanceof KeyboardEvent && !islandKeys.test(event.key)) return void start(element)
+        event.preventDefault()
+        event.stopPropagation()
+        void start(element, { control, event })
+      },
+      { capture: true },
+    )
 
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
-      if (isIntersecting) {
-        observer.unobserve(target)
-        whenIdle(() => void start(target as HTMLElement, hydrate))
-      }
-  }, { rootMargin: '200px' })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) {
+          observer.unobserve(target)
+          whenIdle(() => void start(target as HTMLElement))
+        }
+    },
+    { rootMargin: '200px' },
+  )
 
   document.addEventListener('page:leave', () => {
     observer.disconnect()
-    const page = document.getElementById('page')
-    for (const [island, unmount] of unmounts)
-      if (page?.contains(island)) {
-        unmounts.delete(island)
-        unmount()
-      }
+    for (const [element, island] of islands) if (element.closest(`#${ids.page}`)) end(element, island)
   })
 
   onEachPage(() => {
-    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-    for (const island of islands) if (island.dataset.island === 'visible') observer.observe(island)
-    const others = islands.filter((island) => island.dataset.island !== 'visible' && !started.has(island))
+    const all = islandsOnPage()
+    for (const element of all) if (element.dataset.island === 'visible') observer.observe(element)
+    const others = all.filter((element) => element.dataset.island !== 'visible')
     if (others.length)
       whenIdle(async () => {
         // One after the other, with a pause between: together they could hold up the reader's first key.
-        for (const island of others) {
-          if (island.isConnected) await start(island, hydrate)
+        for (const element of others) {
+          if (element.isConnected) await start(element)
           await nextTurn()
         }
       })
   })
+
+  const [wanted, pressed] = takeWish('press') ?? []
+  const element = islandsOnPage()[wanted ?? -1]
+  const control = element && controlsOf(element)[pressed ?? -1]
+  if (control) void start(element, { control, event: new MouseEvent('click', { bubbles: true, cancelable: true }) })
+}
+
+/** A press by the numbers of island and control, for the same page loaded anew. */
+function wishOf(element: HTMLElement, { press }: Island): { kind: 'press'; value: Wishes['press'] } {
+  return { kind: 'press', value: [islandsOnPage().indexOf(element), press ? controlsOf(element).indexOf(press.control) : -1] }
 }

@@ -2,15 +2,11 @@
 import '../styles/index.css'
 import '../words/styles.ts'
 import { startBrowser } from './start.browser.ts'
-import { loadInto } from '../browser/load-error.browser.ts'
-import { startSearch } from './start-search.browser.ts'
 
 const router = startBrowser({
   baseUrl: import.meta.env.BASE_URL,
   hydrate: async (element) => (await import('../islands/hydrate-island.tsx')).hydrateIsland(element),
 })
-
-startSearch(import.meta.env.BASE_URL, loadInto)
 
 if (import.meta.hot) {
   // Pages are rendered anew and swapped in, server components with everything around the page; client components and styles Vite replaces by itself.

@@ -1,20 +1,35 @@
 /** Search in the browser: the dialog everywhere, the results on the search page. */
+import { lateScript } from '../browser/late-script.browser.ts'
+import { loadInto } from '../browser/load-error.browser.ts'
+import type { Router } from '../browser/router.browser.ts'
 import { startSearchDialog } from '../search/open-search.browser.ts'
+import { ids } from '../site/dom.ts'
 
-/** Runs what fills a place, and shows there that it takes long or failed (SPEC.md §4, "Page load"). */
-type LoadInto = (place: HTMLElement, run: () => Promise<void>) => Promise<void>
-
-/**
- * @param baseUrl base path with both slashes
- * @param loadInto how the page shows that something is loading
- */
-export function startSearch(baseUrl: string, loadInto: LoadInto): void {
-  startSearchDialog(baseUrl)
-  const page = () => {
-    const place = document.getElementById('search-results')
-    if (place) void loadInto(place, async () => (await import('../pages/search/search-page.browser.ts')).showSearchPage(place, baseUrl))
+/** @param baseUrl base path with both slashes */
+export function startSearch(baseUrl: string, router: Pick<Router, 'go' | 'position'>): void {
+  const searchPage = `${baseUrl}search`
+  const script = lateScript(() => import('../pages/search/search-page.browser.ts'))
+  const showResults = (position?: number) => {
+    const place = document.getElementById(ids.searchResults)
+    if (!place) return
+    void loadInto(place, async () => {
+      // Loaded anew, the page shows what its address says: nothing needs to be remembered.
+      const { showSearchPage } = await script(() => ({ kind: 'search page', value: '' }))
+      // How long the search takes, and its failure, it shows itself.
+      void showSearchPage(place, baseUrl, position)
+    })
   }
-  page()
+
+  startSearchDialog(baseUrl)
+  showResults(router.position)
   // The router brought another page, or another query.
-  document.addEventListener('page:change', page)
+  document.addEventListener('page:change', ({ detail }) => showResults(detail.position))
+  // A form that asks the search page needs no new document; without a network the page it stands on stays.
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || new URL(form.action).pathname !== searchPage) return
+    event.preventDefault()
+    const query = new FormData(form).get('q')
+    void router.go(`${searchPage}?q=${encodeURIComponent(String(query ?? ''))}`)
+  })
 }

@@ -13,35 +13,58 @@ import { startNavbar } from '../layout/navbar/navbar.browser.ts'
 import type { BrowserOptions } from '../browser/options.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
-import { startRecovery } from '../browser/recovery.browser.ts'
+import { startLateScripts } from '../browser/late-script.browser.ts'
+import { errorText, showNotice } from '../browser/load-error.browser.ts'
 import { type Router, startRouter } from '../browser/router.browser.ts'
+import { startSearch } from './start-search.browser.ts'
 import { startSidebar } from '../layout/sidebar/sidebar.browser.ts'
 import { startTableOfContents } from '../layout/table-of-contents/table-of-contents.browser.ts'
 import { startTabs } from '../words/tabs/tabs.browser.ts'
+import { startTrackingPixel } from '../layout/navbar/tracking-pixel.browser.ts'
 import { startWrapLines } from '../words/code/wrap-lines.browser.ts'
 
 export type { NavigationPayload } from '../browser/payload.ts'
 export type { BrowserOptions } from '../browser/options.ts'
 export type { Router } from '../browser/router.browser.ts'
 
-export function startBrowser({ baseUrl, hydrate, docsVersions }: BrowserOptions): Router {
+/** Runs every start although one of them fails, and tells the reader then: what stands in the HTML can still be read. */
+function startAll(starts: (() => void)[]): void {
+  const failures: unknown[] = []
+  for (const start of starts)
+    try {
+      start()
+    } catch (error) {
+      console.error(error)
+      failures.push(error)
+    }
+  if (failures.length > 0) showNotice(errorText(failures[0]), { 'Try again': () => location.reload() }, undefined, 'Page Error')
+}
+
+export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
   markStarted()
-  startRecovery()
-  const store = createPayloadStore((path, prefetch) => fetch(payloadPath(path), { priority: prefetch ? 'low' : 'high' }))
+  startLateScripts(baseUrl)
+  // With the origin: a path that starts with two slashes would name another host. What another host answers is refused.
+  const store = createPayloadStore((path, prefetch, signal) =>
+    fetch(location.origin + payloadPath(path), { mode: 'same-origin', priority: prefetch ? 'low' : 'high', signal }),
+  )
   const router = startRouter(baseUrl, store)
-  startColorMode()
-  startAnnouncement()
-  startDocsVersion(docsVersions)
-  startTabs()
-  startSidebar()
-  startMobileMenu()
-  startNavbar()
-  startDropdowns()
-  startTableOfContents()
-  startCollapse()
-  startCopy()
-  startWrapLines()
-  startIslands({ hydrate })
-  startPrefetch(baseUrl, store, (path) => void router.prepare(path))
+  startAll([
+    startColorMode,
+    startAnnouncement,
+    startDocsVersion,
+    startTabs,
+    startSidebar,
+    startMobileMenu,
+    startNavbar,
+    startDropdowns,
+    startTableOfContents,
+    startCollapse,
+    startCopy,
+    startWrapLines,
+    startTrackingPixel,
+    () => startIslands({ hydrate }),
+    () => startSearch(baseUrl, router),
+    () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
+  ])
   return router
 }

@@ -1,21 +1,31 @@
 'use client'
 /** The search dialog: DocSearch's modal over this site's client. Loaded, with React, when it is first wanted. */
 import { DocSearchModal, type DocSearchProps, type DocSearchTransformClient } from '@docsearch/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { searchClient } from './client.browser.ts'
+import { mendDialog } from './dialog-roles.browser.ts'
 import { localHref } from './hit-links.browser.ts'
-import { limits, type SearchClient } from './search-client.ts'
+import type { SearchClient } from './search-client.ts'
 import { facetFilters, type SearchSettings } from './settings.ts'
+import { mendStoredSearches } from './stored-searches.browser.ts'
 import './search.css'
 
-export interface DialogOptions {
+interface DialogProps {
   settings: SearchSettings
   client: SearchClient
   /** Base path with both slashes. */
   baseUrl: string
-  /** Text the dialog opens with; without it, what is selected on the page (at most 64 characters: SPEC.md §5). */
-  initialQuery?: string
+  initialQuery: string
   onClose: () => void
+}
+
+export interface DialogOptions extends Omit<DialogProps, 'initialQuery' | 'client'> {
+  /** The open dialog, with the frame that this one takes the place of. */
+  element: HTMLDialogElement
+  /** The frame's field: what was typed in it goes on in the dialog's own. */
+  field: HTMLInputElement
 }
 
 /**
@@ -61,63 +71,58 @@ const navigator: DocSearchProps['navigator'] = {
   navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
 }
 
-function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: DialogOptions) {
-  const frame = useRef<HTMLDivElement>(null)
+/** A hit in a row of the grid (dialog-roles.browser.ts). */
+function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
+  return (
+    <div role="gridcell" className="DocSearch-Hit-cell">
+      <a href={hit.url}>{children}</a>
+    </div>
+  )
+}
+
+function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: DialogProps) {
   // The modal makes its client anew whenever one of these is another object.
   const searchParameters = useMemo(() => ({ facetFilters: facetFilters(settings) }), [settings])
   const transformSearchClient = useMemo(() => asTransformed(client), [client])
   const footer = useMemo<NonNullable<DocSearchProps['resultsFooterComponent']>>(
     () =>
-      ({ state }) => (
-        <a href={`${baseUrl}search?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
-          See all {Number(state.context['nbHits'])} results
-        </a>
-      ),
+      ({ state }) => {
+        const count = Number(state.context['nbHits'])
+        return (
+          <a href={`${baseUrl}search?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+            {count === 1 ? 'See 1 result' : `See all ${count} results`}
+          </a>
+        )
+      },
     [baseUrl, onClose],
   )
 
   useEffect(() => {
-    // The modal calls itself a button, with a field and links inside: to a screen reader it is a dialog.
-    const container = frame.current?.querySelector('.DocSearch-Container')
-    if (!container) return undefined
-    for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex']) container.removeAttribute(name)
-    container.setAttribute('role', 'dialog')
-    container.setAttribute('aria-modal', 'true')
-    container.setAttribute('aria-label', 'Search the documentation')
     // It shows its error screen and throws the error on, to nobody.
     const seen = (event: PromiseRejectionEvent) => {
       if (event.reason instanceof Error && event.reason.name === 'RetryError') event.preventDefault()
     }
     addEventListener('unhandledrejection', seen)
-    // It and its field name lists by ids that they do not have, anew with every answer.
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) if (target instanceof Element) target.removeAttribute('aria-controls')
-    })
-    observer.observe(container, { attributeFilter: ['aria-controls'], subtree: true })
-    return () => {
-      removeEventListener('unhandledrejection', seen)
-      observer.disconnect()
-    }
+    return () => removeEventListener('unhandledrejection', seen)
   }, [])
 
   return (
-    <div className="search-dialog" data-kind={settings.kind} ref={frame}>
-      <DocSearchModal
-        appId={settings.hosted?.appId ?? 'embedded'}
-        apiKey={settings.hosted?.apiKey ?? 'embedded'}
-        indexName={settings.indexName}
-        placeholder="Search docs"
-        initialScrollY={window.scrollY}
-        {...(initialQuery && { initialQuery: initialQuery.slice(0, limits.queryLength) })}
-        searchParameters={searchParameters}
-        transformSearchClient={transformSearchClient}
-        transformItems={(items) => items.map((item) => ({ ...item, url: localHref(item.url) }))}
-        resultsFooterComponent={footer}
-        navigator={navigator}
-        onClose={onClose}
-        {...(settings.missingResultsUrl && { getMissingResultsUrl: ({ query }: { query: string }) => missingResultsUrl(settings.missingResultsUrl ?? '', query) })}
-      />
-    </div>
+    <DocSearchModal
+      appId={settings.hosted?.appId ?? 'embedded'}
+      apiKey={settings.hosted?.apiKey ?? 'embedded'}
+      indexName={settings.indexName}
+      placeholder="Search docs"
+      initialScrollY={window.scrollY}
+      initialQuery={initialQuery}
+      searchParameters={searchParameters}
+      transformSearchClient={transformSearchClient}
+      transformItems={(items) => items.map((item) => ({ ...item, url: localHref(item.url) }))}
+      hitComponent={Hit}
+      resultsFooterComponent={footer}
+      navigator={navigator}
+      onClose={onClose}
+      {...(settings.missingResultsUrl && { getMissingResultsUrl: ({ query }: { query: string }) => missingResultsUrl(settings.missingResultsUrl ?? '', query) })}
+    />
   )
 }
 
@@ -126,27 +131,44 @@ function missingResultsUrl(url: string, query: string): string {
   return url.replaceAll('{query}', encodeURIComponent(query))
 }
 
+/** Types a text into the dialog's field, as the reader would. */
+function type(field: HTMLInputElement, text: string): void {
+  // React hears of a value only when its own setter is passed by.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
- * Opens the dialog.
- * @returns a function that closes it
+ * Puts the dialog in the place of its frame. Between the last letter in the frame's field and the first in the dialog's
+ * there is no moment in which a letter could be lost: all of this happens in one task.
  */
-export function openDialog(options: Omit<DialogOptions, 'onClose'> & { onClose: () => void }): () => void {
+export function openDialog({ element, field, ...props }: DialogOptions): { query(): string; end(): void } {
+  mendStoredSearches(props.settings.indexName)
+  element.dataset.kind = props.settings.kind
   const place = document.createElement('div')
-  document.body.append(place)
+  element.append(place)
   const root = createRoot(place)
-  const before = document.activeElement
-  let open = true
-  function close(): void {
-    if (!open) return
-    open = false
-    // After the event that closes it: a click on a hit has to reach the page first.
-    setTimeout(() => {
-      root.unmount()
-      place.remove()
-      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    })
-    options.onClose()
+  const client = searchClient(props.settings, props.baseUrl)
+  flushSync(() => root.render(<SearchDialog {...props} client={client} initialQuery={field.value} />))
+  const endMending = mendDialog(place)
+  const taking = place.querySelector('input') as HTMLInputElement
+  const { selectionStart, selectionEnd } = field
+  taking.focus()
+  // What an input method was composing came into the field when it lost the focus.
+  if (taking.value !== field.value) type(taking, field.value)
+  taking.setSelectionRange(selectionStart, selectionEnd)
+  element.firstElementChild?.remove()
+  // The network is back: what could not be found is asked for again. A value that is the same would not be taken for typed.
+  const askAgain = () => {
+    if (place.querySelector('.DocSearch-Container--Errored')) taking.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
   }
-  root.render(<SearchDialog {...options} onClose={close} />)
-  return close
+  addEventListener('online', askAgain)
+  return {
+    query: () => taking.value,
+    end() {
+      removeEventListener('online', askAgain)
+      endMending()
+      root.unmount()
+    },
+  }
 }

@@ -1,27 +1,43 @@
 /** The embedded index as a search client, in whatever thread it runs. */
 import { createEngine } from './engine.ts'
 import { passesFilters, toResult } from './hits.ts'
-import { limits, type SearchClient, SearchUnreachable } from './search-client.ts'
+import { limits, type SearchClient, type SearchRequest, type SearchResult, SearchUnreachable } from './search-client.ts'
 
 /** @param indexUrl folder of the index, with a slash at its end */
 export function createEmbeddedSearch(indexUrl: string): SearchClient & { prepare(): Promise<void> } {
-  const engine = createEngine(async (name) => {
-    const answer = await fetch(indexUrl + name)
-    if (!answer.ok) throw new Error(`${answer.status} for ${name}`)
-    return answer.json() as Promise<unknown>
-  })
+  const create = () =>
+    createEngine(async (name) => {
+      const answer = await fetch(indexUrl + name)
+      if (!answer.ok) throw new Error(`${answer.status} for ${name}`)
+      return answer.json() as Promise<unknown>
+    })
+  let engine = create()
+
+  async function answer(requests: SearchRequest[]): Promise<SearchResult[]> {
+    const { facets } = await engine.prepare()
+    return Promise.all(
+      requests.map(async (request) => {
+        const query = {
+          query: request.query.slice(0, limits.queryLength),
+          hitsPerPage: request.hitsPerPage ?? limits.hitsPerPage,
+          page: request.page ?? 0,
+        }
+        return toResult(passesFilters(facets, request.facetFilters) ? await engine.search(query) : { found: [], count: 0 }, request)
+      }),
+    )
+  }
+
   return {
     prepare: async () => void (await engine.prepare()),
     async search({ requests }) {
       try {
-        const { facets } = await engine.prepare()
-        const results = await Promise.all(
-          requests.map(async (request) => {
-            const query = { query: request.query.slice(0, limits.queryLength), hitsPerPage: request.hitsPerPage ?? limits.hitsPerPage, page: request.page ?? 0 }
-            return toResult(passesFilters(facets, request.facetFilters) ? await engine.search(query) : { found: [], count: 0 }, request)
-          }),
-        )
-        return { results }
+        return { results: await answer(requests) }
+      } catch {
+        // A deploy has given the index' files other names: the list of them is asked for anew.
+        engine = create()
+      }
+      try {
+        return { results: await answer(requests) }
       } catch (error) {
         throw new SearchUnreachable(error instanceof Error ? error.message : String(error))
       }

@@ -1,6 +1,7 @@
 /** From what the engine found to hits as a hosted index would send them. */
 import type { EngineAnswer, Found } from './engine.ts'
-import { escapeHtml, mark } from './marking.ts'
+import { escapeHtml } from './escape-html.ts'
+import { mark } from './marking.ts'
 import { type Hierarchy, type Level, levels } from './records.ts'
 import { limits, type Marked, type SearchHit, type SearchRequest, type SearchResult } from './search-client.ts'
 

@@ -2,6 +2,7 @@
  * The multi-index query of a hosted search service (SPEC.md §7): a POST with a list of requests. A host that does not
  * answer is left alone for two minutes while there is another one.
  */
+import { safeResults } from './safe-hits.ts'
 import { type SearchClient, type SearchResult, SearchUnreachable } from './search-client.ts'
 
 /** Milliseconds (SPEC.md §9). Searching reads; writing is for what only an index's owner does. */
@@ -47,7 +48,7 @@ export function createHostedClient({ appId, apiKey, hosts, now = Date.now }: Hos
       timer = stop(timeouts.read * attempt)
       if (answer.status >= 400 && answer.status < 500) throw new Refused(`${answer.status}: ${(await answer.text()).slice(0, 200)}`)
       if (!answer.ok) throw new Error(`${answer.status} from ${host}`)
-      return (await answer.json()) as { results: SearchResult[] }
+      return safeResults(await answer.json())
     } finally {
       clearTimeout(timer)
     }

@@ -1,12 +1,7 @@
 /** Marks in a text what a query found, as HTML, and cuts a snippet around it. */
+import { escapeHtml } from './escape-html.ts'
 import type { Marked } from './search-client.ts'
 import { tokenize } from './tokenize.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
 
 /** A stretch of a text that was found. */
 interface Stretch {

@@ -1,76 +1,130 @@
 /**
- * Opens the search dialog, and fetches it, React and the index' first file only when somebody is about to. Without
- * this script, or when the dialog cannot be had, the search box is a form that asks the search page.
+ * Opens the search dialog at once, with a field that takes what is typed, and fetches what stands behind it (React, the
+ * dialog, the index' first file) only when somebody is about to search. What was typed meanwhile moves into the
+ * dialog's own field. Without this script the search box is a form that asks the search page.
  */
-import { searchClient } from './client.browser.ts'
+import { keepFocusIn } from '../browser/focus.browser.ts'
+import { lateScript, takeWish } from '../browser/late-script.browser.ts'
+import { loadInto } from '../browser/load-error.browser.ts'
 import { keyAction } from './opening-keys.ts'
+import { limits } from './search-client.ts'
 import { readSettings } from './settings.ts'
-
-/** How long the box shows nothing while the dialog is loaded, in milliseconds (SPEC.md §9). */
-const spinnerDelay = 200
+import './search-frame.css'
 
 const boxSelector = '[data-search-open]'
 
+/** The open dialog: a frame with a field of its own until the script has come, then with the script's dialog in it. */
+interface OpenDialog {
+  element: HTMLDialogElement
+  /** What the reader has typed. */
+  query(): string
+  /** Takes the script's dialog out again. */
+  end(): void
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+}
+
+/** The frame; its form asks the search page until the script has come, and if it never comes. */
+function createFrame(searchPage: string): HTMLDialogElement {
+  const element = document.createElement('dialog')
+  element.className = 'search-dialog'
+  element.setAttribute('aria-label', 'Search the documentation')
+  element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"><input type="search" name="q" maxlength="${limits.queryLength}"
+    placeholder="Search docs" aria-label="Search" autocomplete="off" autocapitalize="off" spellcheck="false"></form><div></div></div>`
+  return element
 }
 
 /** @param baseUrl base path with both slashes */
 export function startSearchDialog(baseUrl: string): void {
   const settings = readSettings(document.querySelector<HTMLElement>('[data-search-settings]')?.dataset.searchSettings)
   const box = document.querySelector<HTMLFormElement>(boxSelector)
-  let close: (() => void) | undefined
-  let opening = false
+  const script = lateScript(() => import('./SearchDialog.client.tsx'))
+  let dialog: OpenDialog | undefined
 
-  const load = () => import('./SearchDialog.client.tsx')
   const prepare = () => {
     // Whoever points at the box opens it half a second later.
-    void load().catch(() => undefined)
-    searchClient(settings, baseUrl)
+    void import('./SearchDialog.client.tsx').catch(() => undefined)
+    void import('./client.browser.ts').then(({ searchClient }) => searchClient(settings, baseUrl)).catch(() => undefined)
   }
 
-  async function open(query?: string): Promise<void> {
-    if (close || opening) return
-    opening = true
-    const slow = setTimeout(() => box?.setAttribute('aria-busy', 'true'), spinnerDelay)
-    try {
-      const { openDialog } = await load()
-      close = openDialog({
-        settings,
-        client: searchClient(settings, baseUrl),
-        baseUrl,
-        ...(query && { initialQuery: query }),
-        onClose: () => (close = undefined),
-      })
-    } catch {
-      location.assign(`${baseUrl}search${query ? `?q=${encodeURIComponent(query)}` : ''}`)
-    } finally {
-      opening = false
-      clearTimeout(slow)
-      box?.removeAttribute('aria-busy')
-    }
+  function open(query = ''): void {
+    if (dialog) return
+    // What is selected on the page is the query, unless something is typed over it (SPEC.md §5).
+    const selected = query ? '' : String(getSelection()).trim()
+    const before = document.activeElement
+    const element = createFrame(`${baseUrl}search`)
+    const field = element.querySelector('input') as HTMLInputElement
+    field.value = (query || selected).slice(0, limits.queryLength)
+    const opened: OpenDialog = { element, query: () => field.value, end: () => undefined }
+    dialog = opened
+    document.body.append(element)
+    // Above everything, an open menu too; what lies behind cannot be reached.
+    element.showModal()
+    field.focus()
+    if (selected) field.select()
+
+    element.addEventListener('keydown', (event) => keepFocusIn(element, event))
+    // Also the back gesture of a phone.
+    element.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      close()
+    })
+    element.addEventListener('mousedown', ({ target }) => {
+      if (target === element) close()
+    })
+    element.addEventListener('close', () => {
+      // The opener may be out of sight by now, as everything in a menu that has closed.
+      if (before instanceof HTMLElement && before !== document.body && document.activeElement === document.body) box?.querySelector('button')?.focus({ preventScroll: true })
+    })
+
+    void loadInto(
+      element.querySelector('form + div') as HTMLElement,
+      async () => {
+        const { openDialog } = await script(() => (dialog === opened ? { kind: 'search', value: opened.query() } : undefined))
+        if (dialog === opened) Object.assign(opened, openDialog({ element, field, settings, baseUrl, onClose: close }))
+      },
+      () => field,
+    )
+  }
+
+  function close(): void {
+    const closed = dialog
+    dialog = undefined
+    closed?.end()
+    closed?.element.close()
+    // The click that closes it may be on its way to the page.
+    setTimeout(() => closed?.element.remove())
   }
 
   addEventListener('keydown', (event) => {
     const target = event.target
     const inSearchBox = target instanceof Element && target.closest(boxSelector) !== null
-    const action = keyAction(event, { open: close !== undefined, typing: isTyping(target), inSearchBox })
+    const action = keyAction(event, { open: dialog !== undefined, typing: isTyping(target), inSearchBox })
     if (!action) return
     event.preventDefault()
-    if (action.do === 'close') close?.()
-    else void open(action.query)
+    if (action.do === 'close') close()
+    else open(action.query)
   })
+  // A page that is shown below the dialog is what the reader asked for with it.
+  document.addEventListener('page:change', close)
+  addEventListener('popstate', close)
 
   const hint = document.querySelector('[data-search-hint]')
   if (hint && /Mac|iP(hone|ad)/.test(navigator.platform)) hint.textContent = '⌘ K'
+  const wanted = takeWish('search')
+  if (wanted !== undefined) open(wanted)
   if (!box) return
   box.addEventListener('click', (event) => {
     event.preventDefault()
-    void open()
+    open()
   })
   box.addEventListener('submit', (event) => {
     event.preventDefault()
-    void open(box.querySelector('input')?.value)
+    const field = box.querySelector('input')
+    open(field?.value)
+    if (field) field.value = ''
   })
   for (const type of ['pointerover', 'focusin', 'touchstart']) box.addEventListener(type, prepare, { once: true, passive: true })
 }

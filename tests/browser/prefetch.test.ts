@@ -1,38 +1,41 @@
 /** What is fetched before it is asked for, and when nothing is (SPEC.md §2). */
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { useFixtureSite } from './fixture-site.ts'
+import { painted, useReader } from '../support/reader.ts'
 
-const far = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`/far/${index}`, { title: `Far ${index}` }]))
-const pages = {
-  '/': { title: 'Home', body: '<a href="/near">near</a> <a href="/#x">self</a> <a href="/llms.txt">file</a><div style="height:5000px"></div><a id="below" href="/below">below</a>' },
-  '/near': { title: 'Near' },
-  '/below': { title: 'Below' },
-  '/many': { title: 'Many', body: Object.keys(far).map((href) => `<a href="${href}">${href}</a> `).join('') },
+const reader = useReader({ prefetch: true })
+const { open, title, sameDocument, site } = reader
+
+const payloads = () => site.requests.filter((path) => path.endsWith('.json') && !path.startsWith('/search-index'))
+/** Paths of the payloads of the links of this site that are in view, the page's own left out. */
+const inView = () =>
+  reader.page.evaluate(() => {
+    const links = [...document.querySelectorAll('a')].filter((link) => {
+      const { top, bottom, left, right } = link.getBoundingClientRect()
+      return link.checkVisibility() && link.origin === location.origin && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    })
+    const paths = links.map(({ pathname }) => pathname).filter((path) => path !== location.pathname && !path.includes('.'))
+    return [...new Set(paths)].map((path) => (path.endsWith('/') ? `${path}index.json` : `${path}.json`))
+  })
+/** Lets whatever waits for the browser to be idle have its turn, several times over. */
+async function idle(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await painted(reader.page)
+  }
 }
-
-const browser = useBrowser()
-const site = useFixtureSite(pages)
-
-async function open(path: string, connection?: object): Promise<Page> {
-  const page = await browser().newPage({ viewport: { width: 1200, height: 700 } })
-  if (connection) await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => 'router' in window)
-  return page
-}
-const payloads = () => site.requests.filter((path) => path.endsWith('.json'))
 
 test('links in view are prefetched when the browser is idle, each once, and a click then asks for nothing', async () => {
-  const page = await open('/')
-  await expect.poll(payloads).toContain('/near.json')
-  await page.waitForTimeout(300)
-  expect(payloads().toSorted()).toEqual(['/many.json', '/near.json', '/below.json'].toSorted())
-  await page.hover('main a[href="/near"]')
-  await page.click('main a[href="/near"]')
-  await page.locator('h1', { hasText: 'Near' }).waitFor()
-  expect(payloads().filter((path) => path === '/near.json')).toHaveLength(1)
+  await open('/guide')
+  const wanted = await inView()
+  expect(wanted).toContain('/tabs.json')
+  await expect.poll(() => wanted.filter((path) => !payloads().includes(path) && path !== '/missing.json')).toEqual([])
+  await idle()
+  expect(new Set(payloads()).size).toBe(payloads().length)
+  expect(payloads()).not.toContain('/operate/depot-1.json')
+  await reader.page.hover('.sidebar a[href="/tabs"]')
+  await reader.page.click('.sidebar a[href="/tabs"]')
+  await title('Tabs')
+  expect(payloads().filter((path) => path === '/tabs.json')).toHaveLength(1)
 })
 
 test.each([
@@ -40,48 +43,57 @@ test.each([
   ['2g', { effectiveType: '2g' }],
   ['slow 2g', { effectiveType: 'slow-2g' }],
 ])('nothing is prefetched on %s, not even under the pointer', async (_, connection) => {
-  const page = await open('/', connection)
-  await page.hover('main a[href="/near"]')
-  await page.waitForTimeout(400)
+  await reader.page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+  await open('/guide')
+  await reader.page.hover('.sidebar a[href="/tabs"]')
+  await idle()
   expect(payloads()).toEqual([])
-  await page.click('main a[href="/near"]')
-  await page.locator('h1', { hasText: 'Near' }).waitFor()
-  expect(payloads()).toEqual(['/near.json'])
+  await reader.page.click('.sidebar a[href="/tabs"]')
+  await title('Tabs')
+  expect(payloads()).toEqual(['/tabs.json'])
 })
 
 test('a link under the pointer or in focus does not wait for its turn', async () => {
-  // The queue is stuck: two requests hang.
-  Object.assign(site.pages, far)
-  for (const path of Object.keys(far)) site.faults.set(`${path}.json`, () => undefined)
-  const page = await open('/many')
+  // The queue is stuck: what is asked for hangs.
+  site.faults.set(/^(?!\/search-index).*\.json$/, () => undefined)
+  await open('/links')
   await expect.poll(payloads).not.toEqual([])
-  await page.waitForTimeout(200)
-  expect(payloads().filter((path) => path.startsWith('/far/')).length).toBeLessThanOrEqual(2)
-  await page.hover('main a[href="/far/50"]')
-  await expect.poll(payloads).toContain('/far/50.json')
-  await page.focus('main a[href="/far/51"]')
-  await expect.poll(payloads).toContain('/far/51.json')
+  await idle()
+  expect(payloads().length).toBeLessThanOrEqual(2)
+  await reader.page.hover('article a[href="/operate/depot-20"]')
+  await expect.poll(payloads).toContain('/operate/depot-20.json')
+  await reader.page.focus('article a[href="/operate/depot-21"] >> nth=1')
+  await expect.poll(payloads).toContain('/operate/depot-21.json')
+})
+
+test('what hangs gives its turn to others after 10 s', async () => {
+  await reader.page.clock.install()
+  site.faults.set(/^(?!\/search-index).*\.json$/, () => undefined)
+  await open('/links')
+  await reader.page.clock.runFor(3_000)
+  await expect.poll(() => payloads().length).toBe(2)
+  await reader.page.clock.runFor(13_000)
+  await expect.poll(() => payloads().length).toBeGreaterThan(2)
 })
 
 test('one page prefetches a bounded number of payloads', async () => {
-  const page = await open('/many')
+  await open('/links')
   await expect.poll(() => payloads().length).toBe(24)
-  await page.waitForTimeout(500)
+  await idle()
   expect(payloads()).toHaveLength(24)
   expect(new Set(payloads()).size).toBe(24)
 })
 
 test('a prefetch that failed is asked for again by the click', async () => {
   let failed = 0
-  site.faults.set('/near.json', (request) => {
+  site.faults.set('/tabs.json', (_, response) => {
     failed++
-    site.faults.delete('/near.json')
-    request.socket.destroy()
+    site.faults.delete('/tabs.json')
+    response.writeHead(503).end()
   })
-  const page = await open('/')
+  await open('/guide')
   await expect.poll(() => failed).toBe(1)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.click('main a[href="/near"]')
-  await page.locator('h1', { hasText: 'Near' }).waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await reader.page.click('.sidebar a[href="/tabs"]')
+  await title('Tabs')
+  expect(await sameDocument()).toBe(true)
 })

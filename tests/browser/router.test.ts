@@ -1,164 +1,237 @@
-/** Navigation in a real browser: what SPEC.md §2, §4 and §8 say of route changes and of everything that can go wrong. */
-import type { BrowserContext, Page } from 'playwright'
-import { beforeEach, expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { useFixtureSite } from './fixture-site.ts'
+/** Navigation in a real browser: what SPEC.md §2, §4 and §8 say of route changes. What goes wrong on the way: faults.test.ts. */
+import { expect, test } from 'vitest'
+import { painted, started, useReader } from '../support/reader.ts'
 
-const tall = (id: string) => `<div style="height:1500px">long</div><h2 id="${id}">${id}</h2><div style="height:2500px">longer</div>`
-const pages = {
-  '/': { title: 'Home', body: `<a id="hash" href="/guide#second">to a heading</a> <a id="query" href="/?x=1">query</a>${tall('first')}` },
-  '/guide': { title: 'Guide', body: `<a id="up" href="#second">within</a> <a id="nowhere" href="/missing">missing</a> <a id="file" href="/llms.txt">file</a> <a id="other" href="/bare">bare</a>${tall('second')}` },
-  '/develop/': { title: 'Develop', body: tall('third') },
-  '/nested': { title: 'Nested' },
-  '/bare': { title: 'Bare', frame: 'bare' as const },
-}
+const reader = useReader()
+const { open, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
 
-const browser = useBrowser()
-const site = useFixtureSite(pages)
-let context: BrowserContext
-let page: Page
-beforeEach(async () => {
-  context = await browser().newContext({ viewport: { width: 1200, height: 700 } })
-  page = await context.newPage()
-  // No prefetching here: each test decides what the request for a payload meets.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-})
-
-/** Opens a page and marks the document: the mark is gone after a full page load. */
-async function open(path: string): Promise<void> {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => 'router' in window)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-}
-const sameDocument = () => page.evaluate(() => 'sameDocument' in window)
-const heading = (text: string) => page.locator('h1', { hasText: text }).waitFor()
-const top = () => page.evaluate(() => Math.round(scrollY))
-const path = () => page.evaluate(() => location.pathname + location.search + location.hash)
+/** Where a heading stands below the top of the window, against where links to headings put it. */
+const offBy = (id: string) =>
+  reader.page.locator(`#${id}`).evaluate((heading) => {
+    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + Number.parseFloat(getComputedStyle(heading).scrollMarginTop)
+    return Math.abs(Math.round(heading.getBoundingClientRect().top - margin))
+  })
 
 test('a link swaps the page and everything the head and frame say about it', async () => {
   await open('/')
-  await page.click('.sidebar a[href="/guide"]')
-  await heading('Guide')
+  await reader.page.click('.sidebar a[href="/guide"]')
+  await title('Guide')
   expect(await sameDocument()).toBe(true)
-  expect(await path()).toBe('/guide')
-  expect(await page.title()).toBe('Guide | Site')
-  expect(await page.getAttribute('meta[name="description"]', 'content')).toBe('About Guide')
-  expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe('https://docs.example.com/guide')
-  expect(await page.locator('[aria-current="page"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(['/guide'])
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  await expect.poll(() => page.locator('[aria-live]').textContent()).toBe('Guide | Site')
-  await page.waitForTimeout(50)
-  expect(site.requests.filter((one) => one.startsWith('/guide'))).toEqual(['/guide.json'])
+  expect(await address()).toBe('/guide')
+  expect(await reader.page.title()).toBe('Guide | Site')
+  expect(await reader.page.getAttribute('meta[name="description"]', 'content')).toBe('About Guide.')
+  expect(await reader.page.getAttribute('link[rel="canonical"]', 'href')).toBe('https://docs.example.com/guide')
+  expect(await reader.page.locator('.sidebar [aria-current="page"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/guide'])
+  expect(await reader.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await expect.poll(() => reader.page.locator('body > [aria-live]').textContent()).toBe('Guide | Site')
+  expect(site.requests.filter((path) => path.startsWith('/guide'))).toEqual(['/guide.json'])
 })
 
 test('a route that ends in a slash has its payload in its folder', async () => {
   await open('/')
-  await page.click('.sidebar a[href="/develop/"]')
-  await heading('Develop')
+  await follow('/develop/')
+  await title('Develop')
   expect(await sameDocument()).toBe(true)
   expect(site.requests).toContain('/develop/index.json')
 })
 
 test('the trail to the new page opens in the sidebar and nothing closes', async () => {
+  const category = () => reader.page.locator('.sidebar details', { hasText: 'More' }).evaluate((details) => (details as HTMLDetailsElement).open)
   await open('/')
-  await page.evaluate(() => (window as unknown as { router: { go(href: string): void } }).router.go('/nested'))
-  await heading('Nested')
-  expect(await page.locator('#category').getAttribute('open')).not.toBeNull()
-  await page.click('.sidebar a[href="/guide"]')
-  await heading('Guide')
-  expect(await page.locator('#category').getAttribute('open')).not.toBeNull()
+  expect(await category()).toBe(false)
+  await follow('/nested')
+  await title('Nested')
+  expect(await category()).toBe(true)
+  await reader.page.click('.sidebar a[href="/guide"]')
+  await title('Guide')
+  expect(await category()).toBe(true)
+})
+
+test('/develop and /develop/ are one page: the same sidebar entry is marked, and a link to it loads nothing', async () => {
+  // A host that serves the folder's index without a redirect.
+  site.faults.set('/develop', (_, response) => void fetch(`${site.origin}/develop/`).then(async (answer) => response.end(await answer.text())))
+  await open('/develop')
+  expect(await address()).toBe('/develop')
+  const marked = () => reader.page.locator('.sidebar [aria-current="page"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(await marked()).toEqual(['/develop/'])
+  await follow('/develop/')
+  await expect.poll(address).toBe('/develop/')
+  expect(await sameDocument()).toBe(true)
+  expect(await marked()).toEqual(['/develop/'])
+  expect(site.requests.filter((path) => path.endsWith('.json') && path.startsWith('/develop'))).toEqual([])
 })
 
 test('index.html and .html are stripped', async () => {
-  await page.goto(`${site.origin}/guide.html?x=1#second`)
-  await page.waitForFunction(() => 'router' in window)
-  expect(await path()).toBe('/guide?x=1#second')
-  await page.goto(`${site.origin}/develop/index.html`)
-  await page.waitForFunction(() => 'router' in window)
-  expect(await path()).toBe('/develop/')
+  site.faults.set('/guide.html', (_, response) => void fetch(`${site.origin}/guide`).then(async (answer) => response.end(await answer.text())))
+  await open('/guide.html?x=1#second')
+  expect(await address()).toBe('/guide?x=1#second')
+  site.faults.set('/develop/index.html', (_, response) => void fetch(`${site.origin}/develop/`).then(async (answer) => response.end(await answer.text())))
+  await open('/develop/index.html')
+  expect(await address()).toBe('/develop/')
 })
 
 test('a new page starts at its top, or at the target of the hash, with :target and focus there', async () => {
   await open('/')
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.click('.sidebar a[href="/guide"]')
-  await heading('Guide')
-  expect(await top()).toBe(0)
-  await page.goBack()
-  await heading('Home')
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.click('#hash')
-  await heading('Guide')
-  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('second')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('second')
+  await scrollTo(900)
+  await follow('/guide')
+  await title('Guide')
+  expect(await scrolled()).toBe(0)
+  await reader.page.goBack()
+  await title('Home')
+  await scrollTo(0)
+  await follow('/guide#second')
+  await title('Guide')
+  expect(await reader.page.evaluate(() => document.querySelector(':target')?.id)).toBe('second')
+  expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('second')
   // Below the navbar, not under it.
-  expect(await page.locator('#second').evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(60)
-  expect(await path()).toBe('/guide#second')
+  expect(await offBy('second')).toBeLessThanOrEqual(1)
+  expect(await scrolled()).toBeGreaterThan(500)
+  expect(await address()).toBe('/guide#second')
 })
 
 test('a change of the query alone moves nothing', async () => {
   await open('/')
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  await page.evaluate(() => document.querySelector<HTMLElement>('#query')?.click())
-  expect(await path()).toBe('/?x=1')
-  expect(await top()).toBe(700)
+  await scrollTo(700)
+  await follow('/?x=1')
+  expect(await address()).toBe('/?x=1')
+  expect(await scrolled()).toBe(700)
+  expect(await sameDocument()).toBe(true)
+})
+
+test('a link to the heading that is in the address already scrolls there again, and makes no new entry', async () => {
+  await open('/guide')
+  await follow('#second')
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+  expect(await address()).toBe('/guide#second')
+  const entries = await reader.page.evaluate(() => history.length)
+  await scrollTo(0)
+  await follow('#second')
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+  // From the table of contents and from another page's way of writing it.
+  await scrollTo(0)
+  await reader.page.locator('.toc a[href="#second"]').click()
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+  await scrollTo(3000)
+  await follow('/guide#second')
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+  expect(await reader.page.evaluate(() => history.length)).toBe(entries)
+  // After coming back to it, too.
+  await follow('/nested')
+  await title('Nested')
+  await reader.page.goBack()
+  await title('Guide')
+  await scrollTo(0)
+  await follow('#second')
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+})
+
+test('the skip link skips each time', async () => {
+  await open('/guide')
+  for (const _ of ['once', 'again']) {
+    await scrollTo(0)
+    await reader.page.locator('.skip-link').focus()
+    await reader.page.keyboard.press('Enter')
+    await reader.page.keyboard.press('Tab')
+    expect(await reader.page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
+  }
+})
+
+test('a link in the contents scrolls after a choice of tab has changed the address', async () => {
+  await open('/tabs?sdk=java#after')
+  await expect.poll(() => offBy('after')).toBeLessThanOrEqual(1)
+  await scrollTo(0)
+  await reader.page.locator('.tabs__label', { hasText: 'TypeScript' }).first().click()
+  await expect.poll(address).toBe('/tabs?sdk=ts#after')
+  await reader.page.locator('.toc a[href="#after"]').click()
+  await expect.poll(() => offBy('after')).toBeLessThanOrEqual(1)
+  expect(await address()).toBe('/tabs?sdk=ts#after')
   expect(await sameDocument()).toBe(true)
 })
 
 test('back and forward bring back the position', async () => {
   await open('/')
-  await page.evaluate(() => scrollTo({ top: 777, behavior: 'instant' }))
-  await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/guide"]')?.click())
-  await heading('Guide')
-  await page.evaluate(() => scrollTo({ top: 1234, behavior: 'instant' }))
-  await page.goBack()
-  await heading('Home')
-  expect(await top()).toBe(777)
-  await page.goForward()
-  await heading('Guide')
-  expect(await top()).toBe(1234)
+  await scrollTo(777)
+  await follow('/guide')
+  await title('Guide')
+  await scrollTo(1234)
+  await reader.page.goBack()
+  await title('Home')
+  expect(await scrolled()).toBe(777)
+  await reader.page.goForward()
+  await title('Guide')
+  expect(await scrolled()).toBe(1234)
   expect(await sameDocument()).toBe(true)
+})
+
+test('coming back to the page that the document began with asks for nothing, and finds it whole', async () => {
+  await open('/tabs')
+  const before = await reader.page.locator('#page').innerText()
+  await follow('/nested')
+  await title('Nested')
+  await reader.page.goBack()
+  await title('Tabs')
+  expect(await reader.page.locator('#page').innerText()).toBe(before)
+  expect(site.requests.filter((path) => path === '/tabs.json')).toEqual([])
 })
 
 test('positions survive leaving the document', async () => {
   await open('/')
-  await page.evaluate(() => scrollTo({ top: 777, behavior: 'instant' }))
-  await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/guide"]')?.click())
-  await heading('Guide')
-  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
-  await page.goto(`${site.origin}/bare`)
-  await page.goBack()
-  await heading('Guide')
-  await page.waitForFunction(() => 'router' in window)
-  await expect.poll(top).toBe(500)
-  await page.goBack()
-  await heading('Home')
-  await expect.poll(top).toBe(777)
+  await scrollTo(777)
+  await follow('/guide')
+  await title('Guide')
+  await scrollTo(500)
+  await reader.page.goto(`${site.origin}/search`)
+  await reader.page.goBack()
+  await title('Guide')
+  await started(reader.page)
+  await expect.poll(scrolled).toBe(500)
+  await reader.page.goBack()
+  await title('Home')
+  await expect.poll(scrolled).toBe(777)
 })
 
 test('a reload keeps the position', async () => {
   await open('/guide')
-  await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
-  await page.reload()
-  await page.waitForFunction(() => 'router' in window)
-  await expect.poll(top).toBe(640)
+  await scrollTo(640)
+  await reader.page.reload()
+  await started(reader.page)
+  await expect.poll(scrolled).toBe(640)
 })
 
-test('links within the page are the browser’s, and back returns to where the reader was', async () => {
+test('a link within the page loads nothing, and back returns to where the reader was', async () => {
   await open('/guide')
-  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
-  await page.evaluate(() => document.querySelector<HTMLElement>('#up')?.click())
-  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('second')
-  await page.goBack()
-  await expect.poll(top).toBe(100)
-  expect(await path()).toBe('/guide')
-  expect(site.requests.filter((one) => one === '/guide.json')).toEqual([])
+  await scrollTo(100)
+  await follow('#second')
+  expect(await reader.page.evaluate(() => document.querySelector(':target')?.id)).toBe('second')
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+  const position = await scrolled()
+  await reader.page.goBack()
+  await expect.poll(scrolled).toBe(100)
+  expect(await address()).toBe('/guide')
+  await reader.page.goForward()
+  await expect.poll(scrolled).toBe(position)
+  expect(site.requests.filter((path) => path === '/guide.json')).toEqual([])
+})
+
+test('a fragment that the reader writes into the address is followed, and back goes back', async () => {
+  await open('/guide')
+  await scrollTo(100)
+  await reader.page.evaluate(() => (location.hash = '#second'))
+  await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
+  await reader.page.goBack()
+  await expect.poll(address).toBe('/guide')
+  await follow('/nested')
+  await title('Nested')
+  await reader.page.goBack()
+  await title('Guide')
+  expect(await sameDocument()).toBe(true)
 })
 
 test('a click with a modifier, on a file, or on another target is the browser’s', async () => {
   await open('/guide')
+  await reader.page.evaluate(() => document.querySelector('article a[href="/search"]')?.setAttribute('id', 'other'))
   const intercepted = (selector: string, options: { ctrlKey?: boolean; metaKey?: boolean; button?: number } = {}) =>
-    page.evaluate(
+    reader.page.evaluate(
       ({ selector, options }) => {
         let prevented = false
         const look = (event: Event) => {
@@ -174,109 +247,47 @@ test('a click with a modifier, on a file, or on another target is the browser’
   expect(await intercepted('#other', { ctrlKey: true })).toBe(false)
   expect(await intercepted('#other', { metaKey: true })).toBe(false)
   expect(await intercepted('#other', { button: 1 })).toBe(false)
-  expect(await intercepted('#file')).toBe(false)
-  await page.evaluate(() => document.querySelector('#other')?.setAttribute('target', '_blank'))
+  expect(await intercepted('article a[href="/llms.txt"]')).toBe(false)
+  await reader.page.evaluate(() => document.querySelector('#other')?.setAttribute('target', '_blank'))
   expect(await intercepted('#other')).toBe(false)
-  await page.evaluate(() => {
+  await reader.page.evaluate(() => {
     const link = document.querySelector('#other')
     link?.removeAttribute('target')
     link?.setAttribute('download', '')
   })
   expect(await intercepted('#other')).toBe(false)
-  await page.evaluate(() => document.querySelector('#other')?.removeAttribute('download'))
+  await reader.page.evaluate(() => document.querySelector('#other')?.removeAttribute('download'))
   expect(await intercepted('#other')).toBe(true)
   // The load that the router began ends here: a context cannot be closed while its page is between two documents.
-  await heading('Bare')
+  await title('Search')
 })
 
 test('another frame is loaded whole', async () => {
   await open('/guide')
-  await page.click('#other')
-  await heading('Bare')
+  await follow('/search')
+  await title('Search')
   expect(await sameDocument()).toBe(false)
 })
 
-test('a deploy while the page is open: the next page is loaded whole', async () => {
-  await open('/')
-  site.runtime = 'r2'
-  await page.click('.sidebar a[href="/guide"]')
-  await heading('Guide')
-  expect(await sameDocument()).toBe(false)
-  expect(await page.getAttribute('html', 'data-runtime')).toBe('r2')
-})
-
-test.each([
-  ['a missing page', (): void => undefined],
-  ['a server error', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(500).end())],
-  ['an answer that is no payload', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'))],
-  ['JSON of another shape', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"html":""}'))],
-  ['a connection that breaks', () => site.faults.set('/nested.json', (request) => void request.socket.destroy())],
-  ['half an answer', () => site.faults.set('/nested.json', (request, response) => (response.writeHead(200, { 'content-length': 1000 }).write('{"runtime'), setTimeout(() => request.socket.destroy(), 20)))],
-])('%s ends in a full page load', async (name, plant) => {
-  await open('/guide')
-  plant()
-  if (name === 'a missing page') await page.click('#nowhere')
-  else await page.evaluate(() => document.querySelector<HTMLElement>('#category a')?.click())
-  await heading(name === 'a missing page' ? 'Page not found' : 'Nested')
-  expect(await sameDocument()).toBe(false)
-  expect(await path()).toBe(name === 'a missing page' ? '/missing' : '/nested')
-})
-
-test('offline: the error in a red box with Retry, under the address that was wanted; Retry shows the page', async () => {
-  await open('/')
-  await context.setOffline(true)
-  await page.evaluate(() => document.querySelector<HTMLElement>('#category a')?.click())
-  const box = page.locator('.load-error[role="alert"]')
-  await box.waitFor()
-  expect((await box.locator('p').textContent())?.length).toBeGreaterThan(5)
-  expect(await path()).toBe('/nested')
-  expect(await sameDocument()).toBe(true)
-  await box.getByRole('button', { name: 'Retry' }).click()
-  await box.waitFor()
-  await context.setOffline(false)
-  await heading('Nested')
-  expect(await sameDocument()).toBe(true)
-  await page.goBack()
-  await heading('Home')
-})
-
-test('the bar shows after 200 ms and not before; the latest click wins', async () => {
+test('the progress bar shows after 200 ms and not before; the latest click wins, and the bar goes', async () => {
+  await reader.page.clock.install()
   await open('/')
   let release: (() => void) | undefined
   site.faults.set('/nested.json', (_, response) => void (release = () => response.writeHead(200).end('{}')))
-  await page.evaluate(() => {
-    const moments: number[] = []
-    const began = performance.now()
-    new MutationObserver(() => moments.push(performance.now() - began)).observe(document.querySelector('#progress')!, { attributes: true })
-    Object.assign(window, { moments })
-    document.querySelector<HTMLElement>('#category a')?.click()
-  })
-  await page.waitForTimeout(400)
-  expect(await page.getAttribute('#progress', 'data-state')).toBe('loading')
-  const [shown] = await page.evaluate(() => (window as unknown as { moments: number[] }).moments)
-  expect(shown).toBeGreaterThanOrEqual(199)
-  await page.click('.sidebar a[href="/guide"]')
-  await heading('Guide')
+  const state = () => reader.page.getAttribute('#progress', 'data-state')
+  await reader.page.clock.pauseAt(Date.now() + 60_000)
+  await follow('/nested')
+  await reader.page.clock.runFor(199)
+  expect(await state()).toBeNull()
+  await reader.page.clock.runFor(1)
+  expect(await state()).toBe('loading')
+  await reader.page.clock.resume()
+  await follow('/guide')
+  await title('Guide')
+  expect(await state()).toBe('done')
   release?.()
-  await page.waitForTimeout(150)
-  expect(await path()).toBe('/guide')
+  await painted(reader.page)
+  expect(await address()).toBe('/guide')
   expect(await sameDocument()).toBe(true)
-  expect(await page.getAttribute('#progress', 'data-state')).toBe('done')
-})
-
-test('going back while another page is on its way ends where the reader went', async () => {
-  await open('/')
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/guide"]')?.click())
-  await heading('Guide')
-  await page.evaluate(() => scrollTo({ top: 450, behavior: 'instant' }))
-  // Loads that never end: first back to a page whose payload hangs, then forward again.
-  site.faults.set('/index.json', () => undefined)
-  await page.evaluate(() => history.back())
-  await expect.poll(path).toBe('/')
-  await page.evaluate(() => history.forward())
-  await expect.poll(path).toBe('/guide')
-  await heading('Guide')
-  expect(await top()).toBe(450)
-  expect(await sameDocument()).toBe(true)
+  expect(await state()).toBe('done')
 })

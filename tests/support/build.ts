@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { runCli, startServer, type RunningServer } from './cli.ts'
+import { buildReaderSites } from './reader-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,9 @@ export async function setup(project: TestProject): Promise<void> {
   const siteDir = path.resolve('.cache/tests/site')
   const { status, output } = await runCli(['build', '--out', siteDir])
   if (status !== 0) throw new Error(`the site does not build:\n${output}`)
+  const readerDir = path.resolve('.cache/tests/reader')
+  await buildReaderSites(readerDir)
+  project.provide('readerDir', readerDir)
   server = await startServer(['preview', '--out', siteDir])
   project.provide('siteUrl', server.url)
   project.provide('siteDir', siteDir)

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Page } from '../../pages/page.ts'
 import DocPage from '../../pages/doc/Page.tsx'
-import { Document, documentTitle, searchHost, themeColor } from './Document.tsx'
+import { Document, documentTitle, searchHost } from './Document.tsx'
+import { themeColor } from './theme-color.ts'
 import { Shell } from './Shell.tsx'
 import { testSite } from '../test-site.ts'
 
@@ -66,7 +67,7 @@ test('the settings of search stand in the page as they were given', () => {
       <p />
     </Document>,
   )
-  expect(text).toContain('<body data-search-settings="{&quot;kind&quot;:&quot;embedded&quot;}">')
+  expect(text).toContain('<body data-search-settings="{&quot;kind&quot;:&quot;embedded&quot;}"')
 })
 
 test('the search host is connected to early only when search is hosted', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../site/site.ts'
 import { currentLocale } from '../navbar/choices.ts'
+import { themeColor } from './theme-color.ts'
 
 export interface DocumentProps {
   site: Site
@@ -39,9 +40,6 @@ export function searchHost(site: Site): string | null {
   return search.host ?? `https://${search.appId.toLowerCase()}-dsn.algolia.net`
 }
 
-/** Colour of the browser's own bars: `--color-bg` of src/styles/tokens.css, which they stand next to. */
-export const themeColor = { light: '#ffffff', dark: '#0d1122' }
-
 /** A whole HTML document. The doctype is written by whoever renders it. */
 export function Document({ site, title, description, canonical, runtime, styles, scripts, inlineScript, searchSettings, searchTag, noIndex, children }: DocumentProps) {
   const locale = currentLocale(site)
@@ -78,7 +76,7 @@ export function Document({ site, title, description, canonical, runtime, styles,
         {searchTag && <meta name="docsearch:language" content={locale.code} />}
         {searchTag && <meta name="docsearch:docusaurus_tag" content={searchTag} />}
       </head>
-      <body data-search-settings={searchSettings}>{children}</body>
+      <body data-search-settings={searchSettings} data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}>{children}</body>
     </html>
   )
 }

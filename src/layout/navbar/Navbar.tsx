@@ -7,6 +7,8 @@ import { Brand } from '../brand/Brand.tsx'
 /**
  * The bar at the top. Scrolling down hides it, scrolling up shows it: the runtime sets `data-navbar="hidden"` on <html>.
  * Below 996 px only the menu button, the name and the search remain; the rest moves into the mobile menu.
+ * The tracking pixel has no address yet: the runtime gives it one, unless the reader does not want to be counted. Its
+ * host learns the site's origin, and neither path nor query.
  */
 export function Navbar({ site, route }: { site: Site; route: string }) {
   const { navbar } = site.config
@@ -22,7 +24,7 @@ export function Navbar({ site, route }: { site: Site; route: string }) {
         </div>
       ))}
       {navbar.trackingPixel && (
-        <img className="tracking-pixel" src={navbar.trackingPixel} alt="" width="1" height="1" loading="lazy" decoding="async" referrerPolicy="no-referrer-when-downgrade" />
+        <img className="tracking-pixel" data-tracking-pixel={navbar.trackingPixel} alt="" width="1" height="1" decoding="async" referrerPolicy="strict-origin" />
       )}
     </header>
   )

@@ -1,4 +1,6 @@
-/** Light or dark, kept under a theme key in local storage (SPEC.md §4). There is a toggle only where the site allows it. */
+/** Light or dark, kept under a theme key in local storage (SPEC.md §4). There is a toggle only where the site
+ * allows it. */
+import { themeColor } from '../document/theme-color.ts'
 import { keys } from '../../browser/storage-keys.ts'
 import { local } from '../../browser/storage.browser.ts'
 
@@ -8,12 +10,12 @@ const isColorMode = (value: unknown): value is ColorMode => value === 'light' ||
 
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor[mode])
   for (const toggle of document.querySelectorAll('[data-color-mode-toggle]')) toggle.setAttribute('aria-pressed', String(mode === 'dark'))
 }
 
 export function startColorMode(): void {
   const current = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
-  if (!document.querySelector('[data-color-mode-toggle]')) return
   show(current())
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-color-mode-toggle]')) return

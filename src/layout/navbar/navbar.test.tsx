@@ -65,7 +65,7 @@ describe('navbar', () => {
 
   test('no image is requested unless one is configured', () => {
     expect(html()).not.toContain('<img')
-    expect(html({ navbar: { logo, items: [], trackingPixel: 'https://example.org/a.png' } })).toMatch(/<img class="tracking-pixel" src="https:\/\/example\.org\/a\.png" alt=""[^>]* loading="lazy"/)
+    expect(html({ navbar: { logo, items: [], trackingPixel: 'https://example.org/a.png' } })).toMatch(/<img class="tracking-pixel" data-tracking-pixel="https:\/\/example\.org\/a\.png" alt=""[^>]* referrerPolicy="strict-origin"\/>/)
   })
 })
 

@@ -1,11 +1,11 @@
 /** After a route change sidebar, navbar and menu mark the new page; the sidebar opens its trail and shows it. */
-import { cleanPath } from '../../browser/address.ts'
+import { isSamePage } from '../../browser/address.ts'
 
 /** Where the frame links to pages; what stands in #page comes with its marks. */
 const frameLinks = '.navbar a[href], .menu a[href]'
 
 function isHere(link: HTMLAnchorElement): boolean {
-  return link.origin === location.origin && cleanPath(link.pathname) === cleanPath(location.pathname)
+  return link.origin === location.origin && isSamePage(link, location)
 }
 
 /** The trail opens; what the reader opened elsewhere stays open (SPEC.md §2: categories do not collapse by themselves). */

@@ -4,8 +4,8 @@ import { SectionLinks } from './SectionLinks.tsx'
 import { ids } from '../../site/dom.ts'
 
 /**
- * The search page: the script of src/search writes what it finds for `q` into #search-results, or, where there is nothing
- * to show, the template: a way on.
+ * The search page: its script (search-page.browser.ts) writes what it finds for `q` into #search-results, and shows the
+ * sections of the site where there is nothing else to show. Without the script they are all there is.
  */
 export function SearchPage({ site }: { site: Site }) {
   return (
@@ -14,14 +14,14 @@ export function SearchPage({ site }: { site: Site }) {
         <h1>Search</h1>
         <SearchForm site={site} />
         <div id={ids.searchResults} aria-live="polite" />
-        <template id={ids.searchSections}>
+        <div id={ids.searchSections} className="search-sections">
+          <p className="search-sections__reason">
+            Search runs in the browser and needs JavaScript, which is turned off or did not arrive. Every page can be reached from
+            here:
+          </p>
           <h2>Sections of the documentation</h2>
           <SectionLinks site={site} />
-        </template>
-        <noscript>
-          <p className="lead">Search runs in the browser and needs JavaScript, which is turned off. Every page can be reached from here:</p>
-          <SectionLinks site={site} />
-        </noscript>
+        </div>
       </article>
     </main>
   )

@@ -2,24 +2,31 @@
  * The search page: what was found for `q`, 20 at a time, grouped by hierarchy with at most 5 in a group until the
  * reader opens it. The address says everything: it can be shared, and back goes back.
  */
+import { moveFocus } from '../../browser/focus.browser.ts'
 import { searchClient } from '../../search/client.browser.ts'
 import { groupHits, type HitGroup } from '../../search/group-hits.ts'
 import { localHref } from '../../search/hit-links.browser.ts'
-import { escapeHtml } from '../../search/marking.ts'
+import { readMarked } from '../../search/marked-text.ts'
 import { limits, type SearchClient, type SearchHit, searchRequest, type SearchResult } from '../../search/search-client.ts'
 import { facetFilters, readSettings, type SearchSettings } from '../../search/settings.ts'
+import { ids } from '../../site/dom.ts'
 import './search-page.css'
 
 /** Milliseconds after which the page says that it is still waiting (SPEC.md §9). */
 const stallThreshold = 300
 /** Suggested queries when there are no hits (SPEC.md §9). */
 const suggestionLimit = 3
+/** No index answers pages beyond this one, counted from 0; the last there is is asked for then. */
+const highestPage = 999
 
-/** What the address asks for. */
+/** What the address asks for; pages count from 0 here. */
 export function readQuery(search: string): { query: string; page: number } {
   const parameters = new URLSearchParams(search)
-  const page = Math.floor(Number(parameters.get('page') ?? 1))
-  return { query: (parameters.get('q') ?? '').trim().slice(0, limits.queryLength), page: page >= 1 ? page - 1 : 0 }
+  const page = Number(parameters.get('page') ?? 1)
+  return {
+    query: (parameters.get('q') ?? '').trim().slice(0, limits.queryLength),
+    page: page >= 1 ? Math.min(Math.floor(page) - 1, highestPage) : 0,
+  }
 }
 
 /** The search page's address for a query; pages count from 1 there. */
@@ -28,36 +35,80 @@ export function pageHref(baseUrl: string, query: string, page = 0): string {
   return `${baseUrl}search?${parameters}`
 }
 
+type Child = Node | string | false | undefined
+
+/** An element out of text and other elements: nothing that an index says is ever read as HTML. */
+function el(name: string, attributes: Record<string, string>, ...children: (Child | Child[])[]): HTMLElement {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...children.flat().filter((child): child is Node | string => child !== false && child !== undefined))
+  return element
+}
+
 let turn = 0
+/** Whether the reader has asked for another page of the results that stand there. */
+let turned = false
 
 /** Where to go on from a page without results. */
-const sections = () => document.querySelector('#search-sections')?.innerHTML ?? ''
+function showSections(shown: boolean): void {
+  document.getElementById(ids.searchSections)?.toggleAttribute('data-shown', shown)
+}
 
-export async function showSearchPage(place: HTMLElement, baseUrl: string): Promise<void> {
+/**
+ * @param position of the reader on the page, in pixels, where it is one that was left before
+ */
+export async function showSearchPage(place: HTMLElement, baseUrl: string, position?: number): Promise<void> {
   const { query, page } = readQuery(location.search)
   const settings = readSettings(document.querySelector<HTMLElement>('[data-search-settings]')?.dataset.searchSettings)
   const client = searchClient(settings, baseUrl)
   for (const input of document.querySelectorAll<HTMLInputElement>('#page input[name="q"]')) input.value = query
   const mine = ++turn
-  if (!query) {
-    place.innerHTML = sections()
-    return
+  place.onclick = ({ target }) => {
+    if (target instanceof Element && target.closest('.search-results__pages a')) turned = true
   }
+  /** Shows what there is now, unless something else was asked for meanwhile. */
+  const show = (sections: boolean, ...children: HTMLElement[]) => {
+    if (mine !== turn) return
+    place.replaceChildren(...children)
+    showSections(sections)
+    if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
+    else if (turned) startOver(place)
+    turned = false
+  }
+  if (!query) return show(true)
   document.title = document.title.replace(/^[^|]*/, `Results for “${query}” `)
   const stalled = setTimeout(() => {
-    if (mine === turn) place.innerHTML = '<p class="search-results__status" role="status">Searching…</p>'
+    // The results that the reader looks at stay until there are others.
+    if (mine === turn && !place.hasChildNodes()) place.replaceChildren(el('p', { class: 'search-results__status', role: 'status' }, 'Searching…'))
   }, stallThreshold)
   try {
-    const result = await ask(client, settings, query, page)
-    if (mine === turn) place.innerHTML = result.nbHits === 0 ? await noResults(client, settings, query, baseUrl) : results(result, query, page, baseUrl)
+    const result = await askWithin(client, settings, query, page)
+    if (result.nbHits === 0) show(true, ...(await noResults(client, settings, query, baseUrl)))
+    else show(false, ...results(result, query, baseUrl))
   } catch {
-    if (mine !== turn) return
-    place.innerHTML =
-      '<div class="search-results__failure"><p class="search-results__title">Unable to fetch results</p><p>You might want to check your network connection.</p><button type="button" class="button">Retry</button></div>'
-    place.querySelector('button')?.addEventListener('click', () => void showSearchPage(place, baseUrl), { once: true })
+    const retry = el('button', { type: 'button', class: 'button' }, 'Retry')
+    retry.addEventListener('click', () => void showSearchPage(place, baseUrl).then(() => startOver(place)), { once: true })
+    show(
+      false,
+      el(
+        'div',
+        { class: 'search-results__failure' },
+        el('p', { class: 'search-results__title' }, 'Unable to fetch results'),
+        el('p', {}, 'You might want to check your network connection.'),
+        retry,
+      ),
+    )
   } finally {
     clearTimeout(stalled)
   }
+}
+
+/** The reader reads on at the beginning of what has come; the control that asked for it is gone. */
+function startOver(place: HTMLElement): void {
+  const start = place.querySelector<HTMLElement>('button, [role="status"]')
+  if (!start) return
+  moveFocus(start)
+  start.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 async function ask(client: SearchClient, settings: SearchSettings, query: string, page: number): Promise<SearchResult> {
@@ -68,39 +119,60 @@ async function ask(client: SearchClient, settings: SearchSettings, query: string
   return result
 }
 
-function results(result: SearchResult, query: string, page: number, baseUrl: string): string {
-  const first = page * result.hitsPerPage + 1
-  const range = result.nbPages > 1 ? `${first}–${first + result.hits.length - 1} of ` : ''
-  const links = [
-    page > 0 ? `<a href="${pageHref(baseUrl, query, page - 1)}" rel="prev">Previous results</a>` : '',
-    page + 1 < result.nbPages ? `<a href="${pageHref(baseUrl, query, page + 1)}" rel="next">More results</a>` : '',
+/** The page of the answer that was asked for, or the last there is; the address then names that one. */
+async function askWithin(client: SearchClient, settings: SearchSettings, query: string, page: number): Promise<SearchResult> {
+  const result = await ask(client, settings, query, page)
+  const last = result.nbPages - 1
+  if (page <= last || last < 0) return result
+  const url = new URL(location.href)
+  if (last === 0) url.searchParams.delete('page')
+  else url.searchParams.set('page', String(last + 1))
+  history.replaceState(history.state, '', url)
+  return ask(client, settings, query, last)
+}
+
+function results(result: SearchResult, query: string, baseUrl: string): HTMLElement[] {
+  const { page, nbPages, nbHits, hitsPerPage, hits } = result
+  const first = page * hitsPerPage + 1
+  const range = nbPages > 1 ? `${first}–${first + hits.length - 1} of ` : ''
+  const link = (to: number, rel: string, text: string) => el('a', { href: pageHref(baseUrl, query, to), rel }, text)
+  const links = [page > 0 && link(page - 1, 'prev', 'Previous results'), page + 1 < nbPages && link(page + 1, 'next', 'More results')]
+  return [
+    el('p', { class: 'search-results__status', role: 'status' }, `${range}${nbHits} ${nbHits === 1 ? 'result' : 'results'} for “${query}”`),
+    ...groupHits(hits, limits.resultsPerGroup).map(group),
+    ...(links.some(Boolean) ? [el('nav', { class: 'search-results__pages', 'aria-label': 'Pages of results' }, links)] : []),
   ]
-  return `<p class="search-results__status" role="status">${range}${result.nbHits} ${result.nbHits === 1 ? 'result' : 'results'} for “${escapeHtml(query)}”</p>
-    ${groupHits(result.hits, limits.resultsPerGroup).map(group).join('')}
-    ${links.some(Boolean) ? `<nav class="search-results__pages" aria-label="Pages of results">${links.join('')}</nav>` : ''}`
 }
 
-function group({ name, first, rest }: HitGroup): string {
-  const more = rest.length > 0 ? `<details><summary>${rest.length} more in ${escapeHtml(name)}</summary><ul>${rest.map(item).join('')}</ul></details>` : ''
-  return `<section class="search-results__group"><h2>${escapeHtml(name)}</h2><ul>${first.map(item).join('')}</ul>${more}</section>`
+function group({ name, first, rest }: HitGroup): HTMLElement {
+  const more = rest.length > 0 && el('details', {}, el('summary', {}, `${rest.length} more in ${name}`), el('ul', {}, rest.map(item)))
+  return el('section', { class: 'search-results__group' }, el('h2', {}, name), el('ul', {}, first.map(item)), more)
 }
 
-/** Values of a hit are HTML already, with everything but the marks escaped. */
-function item({ _snippetResult: snippet, hierarchy, url }: SearchHit): string {
-  const headings = (['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const).map((level) => snippet?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '')
-  const title = headings.filter(Boolean).join(' <span aria-hidden="true">›</span> ')
-  const text = snippet?.content?.value ?? ''
-  return `<li><a href="${escapeHtml(localHref(url))}">${title}</a>${text ? `<p>${text}</p>` : ''}</li>`
+/** Text with the marks of what was found. */
+function marked(html: string): Child[] {
+  return readMarked(html).map(({ text, marked: found }) => (found ? el('mark', {}, text) : text))
+}
+
+function item({ _snippetResult: snippet, hierarchy, url }: SearchHit): HTMLElement {
+  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+  const headings = levels.map((level) => snippet?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '').filter(Boolean)
+  const title = headings.flatMap((heading, index) => [index > 0 && el('span', { 'aria-hidden': 'true' }, ' › '), ...marked(heading)])
+  const text = snippet?.content?.value
+  return el('li', {}, el('a', { href: localHref(url) }, title), text ? el('p', {}, marked(text)) : undefined)
 }
 
 /** SPEC.md §8, "Search with no hits". Suggestions are the single words of the query that find something. */
-async function noResults(client: SearchClient, settings: SearchSettings, query: string, baseUrl: string): Promise<string> {
+async function noResults(client: SearchClient, settings: SearchSettings, query: string, baseUrl: string): Promise<HTMLElement[]> {
   const words = [...new Set(query.split(/\s+/))].filter((word) => word !== query)
   const counts = await Promise.all(words.map(async (word) => (await ask(client, settings, word, 0)).nbHits))
   const suggestions = words.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, suggestionLimit)
+  const suggestion = (word: string) => el('li', {}, el('a', { href: pageHref(baseUrl, word) }, word))
   const url = settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query))
-  return `<p class="search-results__title" role="status">No results for “<strong>${escapeHtml(query)}</strong>”</p>
-    ${suggestions.length > 0 ? `<p>Try searching for:</p><ul class="search-results__suggestions">${suggestions.map((word) => `<li><a href="${escapeHtml(pageHref(baseUrl, word))}">${escapeHtml(word)}</a></li>`).join('')}</ul>` : ''}
-    ${url ? `<p>Believe this query should return results? <a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">Let us know.</a></p>` : ''}
-    ${sections()}`
+  const report = url && el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Let us know.')
+  return [
+    el('p', { class: 'search-results__title', role: 'status' }, 'No results for “', el('strong', {}, query), '”'),
+    ...(suggestions.length > 0 ? [el('p', {}, 'Try searching for:'), el('ul', { class: 'search-results__suggestions' }, suggestions.map(suggestion))] : []),
+    ...(report ? [el('p', {}, 'Believe this query should return results? ', report)] : []),
+  ]
 }

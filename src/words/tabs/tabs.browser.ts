@@ -46,6 +46,8 @@ export function startTabs(): void {
     choose(group, value)
     scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' })
     memory.set(group, value)
-    history.replaceState(history.state, '', location.pathname + searchAfterChoice(location.search, group, value) + location.hash)
+    const url = new URL(location.href)
+    url.search = searchAfterChoice(url.search, group, value)
+    history.replaceState(history.state, '', url)
   })
 }

@@ -1,0 +1,121 @@
+/**
+ * The entries of the tab's history: their order, and where the reader was on each. The browser's own restoration of
+ * positions acts before the page is swapped, when the old page still stands there: so it is switched off while the
+ * router works, and on again when the document is left, because a reload or a return to the document is the browser's
+ * to restore.
+ *
+ * Two entries matter at a time. The current one is the address's. The shown one is that of the page on the screen. They
+ * differ while a page that back or forward asks for is on its way.
+ */
+import { session } from './storage.browser.ts'
+
+/** State of a history entry as the router writes it. */
+interface EntryState {
+  entry: string
+  /** Place in the order of the entries that share a document; only differences mean something. */
+  index: number
+}
+
+const storageKey = 'scroll-positions'
+const maxKept = 100
+
+function isEntryState(state: unknown): state is EntryState {
+  const { entry, index } = (state ?? {}) as Partial<EntryState>
+  return typeof entry === 'string' && typeof index === 'number'
+}
+
+/** Positions in pixels by entry, oldest first; malformed storage counts as empty. */
+export function parsePositions(text: string | null): Map<string, number> {
+  try {
+    const pairs: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(pairs)) return new Map()
+    const isPair = (pair: unknown): pair is [string, number] =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number'
+    return new Map(pairs.filter(isPair))
+  } catch {
+    return new Map()
+  }
+}
+
+export interface HistoryEntries {
+  /** Remembers the position of the shown entry. */
+  save(): void
+  /** Makes a new entry for an address, or a new one in place of the current; either has no position yet. */
+  write(url: URL, how: 'push' | 'replace'): void
+  /** Follows the hash of the current entry as the browser does, which drops the entry's state, and keeps the state. */
+  followHash(): void
+  /**
+   * Takes note of the entry that popstate tells of, and of where the reader was.
+   * @returns whether it is another one than before
+   */
+  enter(state: unknown): boolean
+  /** The remembered position of the current entry, or undefined for one never left before. */
+  position(): number | undefined
+  /** How many steps the current entry is ahead of the shown one, or behind (below zero). */
+  distance(): number
+  /** Takes note that the page of the current entry is on the screen. */
+  show(): void
+}
+
+export function createHistoryEntries(): HistoryEntries {
+  const positions = parsePositions(session.get(storageKey))
+  const create = (index: number): EntryState => ({ entry: Math.random().toString(36).slice(2, 10), index })
+  let current = isEntryState(history.state) ? history.state : create(0)
+  let shown = current
+  /** Where the current entry leads. */
+  let address = location.href
+  history.replaceState(current, '')
+
+  function save(): void {
+    positions.delete(shown.entry)
+    positions.set(shown.entry, Math.round(scrollY))
+  }
+
+  function takeOver(): void {
+    history.scrollRestoration = 'manual'
+  }
+
+  // Not before the page is complete: until then the browser may still be restoring the position after a reload.
+  if (document.readyState === 'complete') takeOver()
+  else addEventListener('load', () => setTimeout(takeOver), { once: true })
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) takeOver()
+  })
+  addEventListener('pagehide', () => {
+    save()
+    session.set(storageKey, JSON.stringify([...positions].slice(-maxKept)))
+    history.scrollRestoration = 'auto'
+  })
+
+  return {
+    save,
+    write(url, how) {
+      current = create(current.index + (how === 'push' ? 1 : 0))
+      history[`${how}State`](current, '', url)
+      address = url.href
+    },
+    followHash() {
+      // Replacing the hash by itself makes the browser do all that belongs to it: :target, scroll margins, opening a
+      // closed <details> around it.
+      location.replace(location.hash)
+      history.replaceState(current, '')
+    },
+    enter(state) {
+      const before = current
+      if (isEntryState(state)) {
+        if (state.entry !== before.entry) save()
+        current = state
+      } else {
+        // A fragment that the reader wrote into the address: the browser made this entry, after the one before.
+        // Where the address is the same, it is the entry of `followHash`.
+        if (location.href !== address) current = create(before.index + 1)
+        history.replaceState(current, '')
+      }
+      address = location.href
+      return current.entry !== before.entry
+    },
+    position: () => positions.get(current.entry),
+    distance: () => current.index - shown.index,
+    show: () => (shown = current),
+  }
+}

@@ -1,0 +1,613 @@
+/**
+ * Thirteen things that go wrong on the way to a reader. None may leave a page that is blank, wrong, dead or stuck: each
+ * test ends by reading on, on the page that was asked for or on the one before it.
+ */
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { painted, started, useReader } from '../support/reader.ts'
+
+const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
+const { open, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
+
+const notice = () => reader.page.locator('.load-error--notice[role="alert"]')
+const island = () => reader.page.locator('[data-island]')
+const searchField = () => reader.page.locator('dialog input')
+const hits = () => reader.page.locator('.DocSearch-Hit')
+const progress = () => reader.page.getAttribute('#progress', 'data-state')
+
+/** Whether the page can be read and its links be followed. */
+async function readsOn(): Promise<void> {
+  await reader.page.waitForLoadState()
+  await started(reader.page)
+  expect((await reader.page.locator('#page').innerText()).length).toBeGreaterThan(20)
+  await follow('/far')
+  await title('Far')
+  expect(await address()).toBe('/far')
+  await expect.poll(progress).not.toBe('loading')
+}
+
+/** What the browser reports as an error of a script. */
+function scriptErrors(page: Page): Error[] {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  return errors
+}
+
+describe('1. a payload that is not there, or is none', () => {
+  test.each([
+    ['a missing page', '/missing', (): void => undefined],
+    ['a server error', '/nested', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(500).end())],
+    ['an answer that is no payload', '/nested', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'))],
+    ['JSON of another shape', '/nested', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"html":""}'))],
+  ])('%s ends in a full page load', async (_, path, plant) => {
+    await open('/guide')
+    plant()
+    await follow(path)
+    await title(path === '/missing' ? 'Page not found' : 'Nested')
+    expect(await sameDocument()).toBe(false)
+    expect(await address()).toBe(path)
+    await readsOn()
+  })
+})
+
+describe('2. a payload that is cut', () => {
+  test.each([
+    ['before it begins', () => site.faults.set('/nested.json', (request) => void request.socket.destroy())],
+    [
+      'in the middle',
+      () =>
+        site.faults.set('/nested.json', (request, response) => {
+          response.writeHead(200, { 'content-length': 1000 })
+          response.write('{"runtime', () => request.socket.destroy())
+        }),
+    ],
+  ])('%s ends in a full page load', async (_, plant) => {
+    await open('/guide')
+    plant()
+    await follow('/nested')
+    await title('Nested')
+    expect(await sameDocument()).toBe(false)
+    await readsOn()
+  })
+})
+
+describe('3. a payload that stalls', () => {
+  test.each([
+    ['never begins', () => site.faults.set('/nested.json', () => undefined)],
+    ['stops half-way', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('{"runtime'))],
+  ])('one that %s ends in a full page load after 10 s', async (_, plant) => {
+    await reader.page.clock.install()
+    await open('/guide')
+    plant()
+    await follow('/nested')
+    await expect.poll(() => site.requests).toContain('/nested.json')
+    await reader.page.clock.runFor(9_000)
+    await painted(reader.page)
+    expect(await sameDocument()).toBe(true)
+    expect(await progress()).toBe('loading')
+    await reader.page.clock.runFor(1_100)
+    await title('Nested')
+    expect(await sameDocument()).toBe(false)
+    expect(await address()).toBe('/nested')
+    await readsOn()
+  })
+
+  test('a second click asks again, and its answer is shown', async () => {
+    await open('/guide')
+    site.faults.set('/nested.json', () => void site.faults.delete('/nested.json'))
+    await follow('/nested')
+    await expect.poll(() => site.requests.filter((path) => path === '/nested.json')).toHaveLength(1)
+    await follow('/nested')
+    await title('Nested')
+    expect(await sameDocument()).toBe(true)
+    expect(site.requests.filter((path) => path === '/nested.json')).toHaveLength(2)
+    await readsOn()
+  })
+
+  test('the second half of a double click asks nothing', async () => {
+    await open('/guide')
+    let release = (): void => undefined
+    site.faults.set('/far.json', (_, response) => {
+      release = () => void fetch(`${site.origin}/far`).then(async () => response.end('{}'))
+    })
+    await reader.page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/far' })
+      document.body.append(link)
+      for (const detail of [1, 2]) link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    })
+    await painted(reader.page)
+    expect(site.requests.filter((path) => path === '/far.json')).toHaveLength(1)
+    release()
+    await title('Far')
+  })
+
+  test('while the browser loads a whole page that stalls as well, another link still works', async () => {
+    await reader.page.clock.install()
+    await open('/guide')
+    site.faults.set(/^\/nested/, () => undefined)
+    // While a document is pending, Chromium answers no questions about the page: where to press is asked before.
+    const link = await reader.page.locator('.sidebar a[href="/other"]').boundingBox()
+    await reader.page.evaluate(() => addEventListener('pagehide', () => sessionStorage.setItem('bar', document.getElementById('progress')?.dataset['state'] ?? '')))
+    await follow('/nested')
+    await expect.poll(() => site.requests).toContain('/nested.json')
+    await reader.page.clock.runFor(10_100)
+    await expect.poll(() => site.requests).toContain('/nested')
+    await reader.page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5)
+    await title('Other')
+    expect(await address()).toBe('/other')
+    expect(await reader.page.evaluate(() => sessionStorage.getItem('bar'))).toBe('done')
+    await readsOn()
+  })
+})
+
+test('4. a payload from another build ends in a full page load', async () => {
+  await open('/')
+  site.deploy()
+  await follow('/guide')
+  await title('Guide')
+  expect(await sameDocument()).toBe(false)
+  await readsOn()
+})
+
+describe('5. the script of an island is blocked', () => {
+  test('the page is read on; a spinner after 200 ms, the red box with Retry, and with it the island and what was pressed', async () => {
+    await reader.page.clock.install()
+    let refuse = (): void => undefined
+    site.faults.set(/hydrate-island/, (_, response) => void (refuse = () => response.writeHead(503).end()))
+    await open('/island')
+    const box = island().locator('.load-error[role="alert"]')
+    const spinner = island().locator('.spinner[role="status"]')
+    await island().scrollIntoViewIfNeeded()
+    await reader.page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => site.requests.some((path) => path.includes('hydrate-island'))).toBe(true)
+    await reader.page.clock.runFor(300)
+    await spinner.waitFor()
+    refuse()
+    await box.waitFor()
+    expect(await spinner.count()).toBe(0)
+    expect((await box.locator('p').innerText()).length).toBeGreaterThan(5)
+    expect(await island().locator('.journal-replay__stages li').count()).toBeGreaterThan(5)
+    site.faults.clear()
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await reader.page.locator('[data-island-state="ready"]').waitFor()
+    expect(await box.count()).toBe(0)
+    expect(await sameDocument()).toBe(true)
+    // What was pressed is done, and focus is in the island.
+    expect(await island().locator('li[aria-current="step"]').evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage))).toBe(1)
+    expect(await reader.page.evaluate(() => document.activeElement?.closest('[data-island]') !== null)).toBe(true)
+    await readsOn()
+  })
+
+  test('one that says nothing for 10 s counts as failed', async () => {
+    await reader.page.clock.install()
+    site.faults.set(/hydrate-island/, () => undefined)
+    await open('/island')
+    await reader.page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => site.requests.some((path) => path.includes('hydrate-island'))).toBe(true)
+    await reader.page.clock.runFor(10_100)
+    await island().getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await island().locator('.load-error').innerText()).toContain('no answer in 10 seconds')
+    await readsOn()
+  })
+})
+
+describe('6. all scripts are blocked', () => {
+  test('pages are read, links are followed, tabs and categories open, and the home page says what may be wrong', async () => {
+    site.faults.set(/^\/assets\/.*\.js$/, (request) => void request.socket.destroy())
+    await reader.page.goto(`${site.origin}/`)
+    await reader.page.locator('#base-url-banner').waitFor()
+    expect(await reader.page.locator('#base-url-banner').innerText()).toContain('base URL /')
+    await reader.page.locator('article').getByRole('link', { name: 'nested' }).click()
+    await title('Nested')
+    expect(await reader.page.locator('#base-url-banner').count()).toBe(0)
+    await reader.page.goto(`${site.origin}/tabs`)
+    await reader.page.locator('.tabs__label', { hasText: 'Java' }).first().click()
+    expect(await reader.page.locator('.tabs__panel[data-tab-value="java"]').first().isVisible()).toBe(true)
+    const category = reader.page.locator('.sidebar summary', { hasText: 'More' })
+    await category.click()
+    expect(await reader.page.locator('.sidebar a[href="/nested"]').isVisible()).toBe(true)
+  })
+
+  test('no button is seen that does nothing', async () => {
+    site.faults.set(/^\/assets\/.*\.js$/, (request) => void request.socket.destroy())
+    for (const path of ['/', '/code', '/island']) {
+      await reader.page.goto(site.origin + path)
+      const seen = await reader.page
+        .locator('button')
+        .evaluateAll((all) => all.filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('form, [popover]') && !(button as HTMLButtonElement).popoverTargetElement).map((button) => button.outerHTML.slice(0, 80)))
+      expect(seen, path).toEqual([])
+    }
+  })
+
+  test('the search box leads to the search page, and that leads on', async () => {
+    site.faults.set(/^\/assets\/.*\.js$/, (request) => void request.socket.destroy())
+    await reader.page.goto(`${site.origin}/`)
+    await reader.page.locator('.navbar input[name="q"]').fill('sagas')
+    await reader.page.keyboard.press('Enter')
+    await title('Search')
+    expect(await address()).toBe('/search?q=sagas')
+    await reader.page.locator('.search-sections__reason', { hasText: 'JavaScript' }).waitFor()
+    await reader.page.locator('#page').getByRole('link', { name: 'Guide', exact: true }).click()
+    await title('Guide')
+  })
+})
+
+test('7. storage that throws', async () => {
+  await reader.page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  const errors = scriptErrors(reader.page)
+  await open('/tabs?sdk=java')
+  await reader.page.locator('.tabs__label', { hasText: 'TypeScript' }).nth(1).click()
+  expect(await reader.page.locator('.tabs__input:checked').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual(['ts', 'ts', 'ts'])
+  await reader.page.locator('[data-color-mode-toggle]').first().click()
+  expect(await reader.page.getAttribute('html', 'data-theme')).toBe('dark')
+  await reader.page.locator('[data-announcement-close]').click()
+  expect(await reader.page.locator('.announcement').isVisible()).toBe(false)
+  await reader.page.keyboard.press('Control+k')
+  await reader.page.keyboard.type('sagas')
+  await hits().first().waitFor()
+  await reader.page.keyboard.press('Escape')
+  await readsOn()
+  expect(errors).toEqual([])
+})
+
+test('8. stored data that is damaged', async () => {
+  const errors = scriptErrors(reader.page)
+  await open('/tabs')
+  for (const damaged of ['{}', 'null', '[1]', '[{"objectID":1}]', '{"a":', '[["x"]]', '']) {
+    await reader.page.evaluate((value) => {
+      for (const key of ['theme', 'announcement.dismissed', 'tab.sdk', 'docs-preferred-version-default', '__DOCSEARCH_RECENT_SEARCHES__site', '__DOCSEARCH_FAVORITE_SEARCHES__site']) localStorage.setItem(key, value)
+      for (const key of ['scroll-positions', 'wish', 'reloaded-at']) sessionStorage.setItem(key, value)
+    }, damaged)
+    await reader.page.goto('about:blank')
+    await open('/tabs')
+    expect(await reader.page.locator('.tabs__input:checked').count()).toBe(3)
+    expect(await reader.page.getAttribute('html', 'data-theme')).toBe('light')
+    expect(await reader.page.locator('.announcement').isVisible()).toBe(true)
+    await reader.page.keyboard.press('Control+k')
+    await reader.page.locator('.DocSearch-StartScreen').waitFor()
+    expect(await reader.page.locator('.DocSearch-StartScreen').innerText()).toBe('No recent searches')
+    await reader.page.keyboard.type('sagas')
+    await hits().first().waitFor()
+    await reader.page.keyboard.press('Escape')
+    await readsOn()
+  }
+  expect(errors).toEqual([])
+})
+
+describe('9. a click without a network', () => {
+  test('the page, its frame and history stay, under a notice that can be dismissed and retried', async () => {
+    await open('/')
+    await follow('/guide')
+    await title('Guide')
+    await scrollTo(300)
+    const text = await reader.page.locator('body').innerText()
+    const entries = await reader.page.evaluate(() => history.length)
+    await reader.context.setOffline(true)
+    await follow('/nested')
+    await notice().waitFor()
+    expect(await notice().innerText()).toContain('There is no network')
+    expect(await address()).toBe('/guide')
+    expect(await reader.page.evaluate(() => history.length)).toBe(entries)
+    expect(await scrolled()).toBe(300)
+    expect(await reader.page.locator('body').innerText()).toContain(text.slice(0, 500))
+    expect(await progress()).not.toBe('loading')
+    // Retry, still without a network: the same, and focus stays on the button that was pressed.
+    await notice().getByRole('button', { name: 'Retry' }).press('Enter')
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Retry')
+    await notice().getByRole('button', { name: 'Dismiss' }).click()
+    expect(await notice().count()).toBe(0)
+    // Pages that are here already are shown.
+    await reader.page.goBack()
+    await title('Home')
+    await reader.page.goForward()
+    await title('Guide')
+    expect(await sameDocument()).toBe(true)
+    // Nothing opens by itself any more: the wish was dismissed.
+    await reader.context.setOffline(false)
+    await painted(reader.page)
+    expect(await address()).toBe('/guide')
+    await readsOn()
+  })
+
+  test('the page opens when the network is back', async () => {
+    await open('/')
+    await reader.context.setOffline(true)
+    await follow('/nested')
+    await notice().waitFor()
+    await reader.context.setOffline(false)
+    await title('Nested')
+    expect(await notice().count()).toBe(0)
+    expect(await address()).toBe('/nested')
+    expect(await sameDocument()).toBe(true)
+    await reader.page.goBack()
+    await title('Home')
+    await readsOn()
+  })
+
+  test('back to a page that is not here: the article stays, with its own address, and Retry goes back', async () => {
+    await open('/')
+    for (const path of ['/guide', '/nested']) {
+      await follow(path)
+      await title(path === '/guide' ? 'Guide' : 'Nested')
+    }
+    // A new document on the last entry: it knows none of the pages before.
+    await reader.page.reload()
+    await started(reader.page)
+    await reader.context.setOffline(true)
+    await reader.page.evaluate(() => history.back())
+    await notice().waitFor()
+    await expect.poll(address).toBe('/nested')
+    await title('Nested')
+    await reader.context.setOffline(false)
+    await title('Guide')
+    expect(await address()).toBe('/guide')
+    expect(await notice().count()).toBe(0)
+    await reader.page.goForward()
+    await title('Nested')
+    await readsOn()
+  })
+})
+
+describe('10. a search without a network', () => {
+  test('before the dialog has been loaded: the page stays, the dialog says so and keeps what is typed', async () => {
+    await open('/guide')
+    await reader.context.setOffline(true)
+    await reader.page.keyboard.press('Control+k')
+    await reader.page.keyboard.type('sagas')
+    const box = reader.page.locator('dialog .load-error')
+    await box.waitFor()
+    expect(await searchField().inputValue()).toBe('sagas')
+    expect(await sameDocument()).toBe(true)
+    await reader.context.setOffline(false)
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await hits().first().waitFor()
+    expect(await searchField().inputValue()).toBe('sagas')
+    expect(await sameDocument()).toBe(true)
+    await reader.page.keyboard.press('Escape')
+    await readsOn()
+  })
+
+  test('with the dialog open: the words of SPEC.md §8, and the answer when the network is back', async () => {
+    await open('/guide')
+    await reader.page.keyboard.press('Control+k')
+    await reader.page.locator('.DocSearch-StartScreen').waitFor()
+    await reader.context.setOffline(true)
+    site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
+    await reader.page.keyboard.type('sagas')
+    await reader.page.locator('.DocSearch-ErrorScreen').waitFor()
+    expect(await reader.page.locator('.DocSearch-ErrorScreen').innerText()).toContain('Unable to fetch results')
+    site.faults.clear()
+    await reader.context.setOffline(false)
+    await hits().first().waitFor()
+    await hits().first().click()
+    await title('Sagas')
+    expect(await sameDocument()).toBe(true)
+    await readsOn()
+  })
+
+  test('from the search page: its results stay, and the wanted ones come when the network is back', async () => {
+    await open('/search?q=sagas')
+    await reader.page.locator('.search-results__group a').first().waitFor()
+    await reader.context.setOffline(true)
+    site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
+    await reader.page.locator('#page input[name="q"]').fill('compensation parcels')
+    await reader.page.keyboard.press('Enter')
+    await reader.page.locator('.search-results__failure').waitFor()
+    expect(await reader.page.locator('.search-results__failure').innerText()).toContain('Unable to fetch results')
+    expect(await sameDocument()).toBe(true)
+    site.faults.clear()
+    await reader.context.setOffline(false)
+    await reader.page.locator('.search-results__failure button').click()
+    await reader.page.locator('.search-results__group a').first().waitFor()
+    await readsOn()
+  })
+})
+
+test('11. thirty quick clicks', async () => {
+  await open('/')
+  const errors = scriptErrors(reader.page)
+  await reader.page.evaluate(() => {
+    const hrefs = ['/guide', '/nested', '/tabs', '/guide#second', '/other', '/search-is-not-one']
+    for (let n = 0; n < 30; n++) {
+      const link = Object.assign(document.createElement('a'), { href: n === 29 ? '/code' : hrefs[n % 5] ?? '/' })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }
+  })
+  await title('Code')
+  expect(await address()).toBe('/code')
+  expect(await sameDocument()).toBe(true)
+  // One page was shown, and one entry was made.
+  await reader.page.goBack()
+  await title('Home')
+  // Thirty clicks on one link, each of which asks again, end on its page.
+  await reader.page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/nested' })
+    document.body.append(link)
+    for (let n = 0; n < 30; n++) link.click()
+  })
+  await title('Nested')
+  expect(await sameDocument()).toBe(true)
+  expect(errors).toEqual([])
+  await readsOn()
+})
+
+describe('12. back and forward during a load', () => {
+  test('end where the reader went', async () => {
+    await open('/')
+    await follow('/guide')
+    await title('Guide')
+    await reader.page.reload()
+    await started(reader.page)
+    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await scrollTo(450)
+    // Loads that never end: first back to a page whose payload hangs, then forward again.
+    site.faults.set('/index.json', () => undefined)
+    await reader.page.evaluate(() => history.back())
+    await expect.poll(address).toBe('/')
+    await reader.page.evaluate(() => history.forward())
+    await expect.poll(address).toBe('/guide')
+    await title('Guide')
+    expect(await scrolled()).toBe(450)
+    expect(await sameDocument()).toBe(true)
+    await readsOn()
+  })
+
+  test('back while a link’s page is on its way', async () => {
+    await open('/')
+    await follow('/guide')
+    await title('Guide')
+    let release = (): void => undefined
+    site.faults.set('/nested.json', (_, response) => void (release = () => response.end('{}')))
+    await follow('/nested')
+    await reader.page.evaluate(() => history.back())
+    await title('Home')
+    release()
+    await painted(reader.page)
+    await title('Home')
+    expect(await address()).toBe('/')
+    await readsOn()
+  })
+
+  test('a link while back is on its way: the page it leads to, and back from there', async () => {
+    await open('/')
+    await follow('/guide')
+    await title('Guide')
+    await reader.page.reload()
+    await started(reader.page)
+    site.faults.set('/index.json', () => undefined)
+    await reader.page.evaluate(() => history.back())
+    await expect.poll(address).toBe('/')
+    await follow('/nested')
+    await title('Nested')
+    site.faults.clear()
+    await reader.page.goBack()
+    await title('Home')
+    await readsOn()
+  })
+
+  test('back that stalls ends in a full page load of that page', async () => {
+    await reader.page.clock.install()
+    await open('/')
+    await follow('/guide')
+    await title('Guide')
+    await reader.page.reload()
+    await started(reader.page)
+    site.faults.set('/index.json', () => undefined)
+    await reader.page.evaluate(() => history.back())
+    await expect.poll(() => site.requests).toContain('/index.json')
+    await reader.page.clock.runFor(10_100)
+    await title('Home')
+    expect(await address()).toBe('/')
+    site.faults.clear()
+    await readsOn()
+  })
+})
+
+describe('13. a redeployment while the page is open', () => {
+  test('pages', async () => {
+    await open('/tabs')
+    site.deploy()
+    for (const [path, heading] of [['/guide', 'Guide'], ['/nested', 'Nested']] as const) {
+      await follow(path)
+      await title(heading)
+    }
+    await readsOn()
+  })
+
+  test('islands: what was pressed is done after the page has been loaded anew', async () => {
+    await open('/island-below')
+    site.deploy()
+    await reader.page.getByRole('button', { name: 'Next' }).click()
+    await reader.page.waitForFunction(() => !('sameDocument' in window))
+    await started(reader.page)
+    await reader.page.locator('[data-island-state="ready"]').waitFor()
+    await expect.poll(() => island().locator('li[aria-current="step"]').evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage))).toBe(1)
+    await readsOn()
+  })
+
+  test('search: the dialog opens with what was typed after the page has been loaded anew', async () => {
+    await open('/guide')
+    site.deploy()
+    await reader.page.keyboard.press('Control+k')
+    await reader.page.keyboard.type('sagas')
+    await reader.page.waitForFunction(() => !('sameDocument' in window))
+    await started(reader.page)
+    await hits().first().waitFor()
+    expect('sagas').toContain(await searchField().inputValue())
+    expect((await searchField().inputValue()).length).toBeGreaterThan(0)
+    await reader.page.keyboard.press('Escape')
+    await readsOn()
+  })
+
+  test('search: a dialog that is open already goes on, with the new index', async () => {
+    await open('/guide')
+    await reader.page.keyboard.press('Control+k')
+    await expect.poll(() => site.requests).toContain('/search-index/manifest.json')
+    await reader.page.locator('.DocSearch-StartScreen').waitFor()
+    site.deploy()
+    await searchField().fill('compensations')
+    await expect.poll(() => hits().first().innerText()).toContain('compensations')
+    await hits().first().click()
+    await title('Sagas')
+    await readsOn()
+  })
+
+  test('a host that goes on serving the old page makes no circle', async () => {
+    const html = await (await fetch(`${site.origin}/island`)).text()
+    await open('/island-below')
+    site.faults.set('/island', (_, response) => void response.end(html))
+    site.faults.set(/^\/assets\/.*(hydrate|Dialog)/, (_, response) => void response.writeHead(404).end())
+    site.edit = (_, text) => text.replaceAll(/("runtime":")\w+/g, '$1other')
+    await follow('/island')
+    await title('Island')
+    await started(reader.page)
+    await reader.page.getByRole('button', { name: 'Next' }).click()
+    await island().getByRole('button', { name: 'Retry' }).waitFor()
+    expect((await reader.page.locator('article').innerText()).length).toBeGreaterThan(100)
+    const asked = site.requests.filter((path) => path === '/island').length
+    await painted(reader.page)
+    expect(site.requests.filter((path) => path === '/island').length).toBe(asked)
+    expect(asked).toBeLessThanOrEqual(3)
+  })
+})
+
+test('an address that starts with two slashes is never asked of another host', async () => {
+  const elsewhere: string[] = []
+  await reader.context.route(/^https?:\/\/[^/]*example\.com/, (route) => {
+    elsewhere.push(route.request().url())
+    return route.fulfill({ body: '{}', headers: { 'access-control-allow-origin': '*' } })
+  })
+  const errors = scriptErrors(reader.page)
+  // A host that answers every path with a page, as the not-found page does.
+  await open('//pixel.example.com/guide.html?x=1')
+  await follow(`${site.origin}//pixel.example.com/nested`)
+  await reader.page.waitForFunction(() => !('sameDocument' in window))
+  await started(reader.page)
+  await reader.page.goBack()
+  await started(reader.page)
+  expect(elsewhere.filter((url) => /guide|nested/.test(url))).toEqual([])
+  expect(errors).toEqual([])
+  await follow('/far')
+  await title('Far')
+})
+
+test('an answer that another host gives is not inserted', async () => {
+  const other = 'https://other.example.com/nested.json'
+  const payload = await (await fetch(`${site.origin}/nested.json`)).text()
+  await reader.context.route(other, (route) => route.fulfill({ body: payload.replace('Below a category', 'From elsewhere'), headers: { 'access-control-allow-origin': '*' } }))
+  await open('/guide')
+  site.faults.set('/nested.json', (_, response) => void response.writeHead(302, { location: other }).end())
+  await follow('/nested')
+  await title('Nested')
+  expect(await sameDocument()).toBe(false)
+  expect(await reader.page.locator('article').innerText()).toContain('Below a category')
+})

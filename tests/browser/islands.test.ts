@@ -1,0 +1,111 @@
+/** Islands of the built site: when they become operable, and what becomes of a press before that. A blocked script: faults.test.ts. */
+import { expect, test } from 'vitest'
+import { painted, started, useReader } from '../support/reader.ts'
+
+const reader = useReader()
+const { open, title, follow, site } = reader
+
+const island = () => reader.page.locator('[data-island]')
+const state = () => island().getAttribute('data-island-state')
+const button = (name: string) => reader.page.getByRole('button', { name, exact: true })
+/** Number of the stage that is shown, from 0. */
+const stage = () => island().locator('.journal-replay__stages li[aria-current="step"]').evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item))
+const scriptAsked = () => site.requests.some((path) => path.includes('hydrate-island'))
+
+test('one below the window waits until it comes near, and costs nothing until then; leaving its page ends it', async () => {
+  await open('/island-below')
+  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await painted(reader.page)
+  expect(await state()).toBeNull()
+  expect(scriptAsked()).toBe(false)
+  await island().scrollIntoViewIfNeeded()
+  await expect.poll(state).toBe('ready')
+  await button('Next').click()
+  expect(await stage()).toBe(1)
+  await reader.page.evaluate(() => Object.assign(window, { root: document.querySelector('[data-island-root]') }))
+  await follow('/nested')
+  await title('Nested')
+  await expect.poll(() => reader.page.evaluate(() => (window as unknown as { root: Element }).root.childElementCount)).toBe(0)
+  // Back on its page it works again.
+  await reader.page.goBack()
+  await title('Island below')
+  await button('Next').click()
+  await expect.poll(stage).toBe(1)
+})
+
+test('a page without islands loads no React', async () => {
+  await open('/guide')
+  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect(site.requests.filter((path) => /hydrate|client-/.test(path))).toEqual([])
+})
+
+for (let attempt = 1; attempt <= 4; attempt++)
+  test(`the first press right after the load is done once the island can be operated (${attempt} of 4)`, async () => {
+    await reader.page.goto(`${site.origin}/island`)
+    await started(reader.page)
+    await reader.page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next')?.click())
+    await expect.poll(state).toBe('ready')
+    await expect.poll(stage).toBe(1)
+    await button('Next').click()
+    await expect.poll(stage).toBe(2)
+  })
+
+test('a press while the script is on its way is done after it, once; of several the last', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await reader.context.route(/hydrate-island/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await reader.page.goto(`${site.origin}/island`)
+  await started(reader.page)
+  for (const name of ['Crash now', 'Next', 'Next']) await button(name).click()
+  expect(await state()).toBe('loading')
+  expect(await stage()).toBe(0)
+  release()
+  await expect.poll(state).toBe('ready')
+  await expect.poll(stage).toBe(1)
+  await painted(reader.page)
+  expect(await stage()).toBe(1)
+})
+
+test('keys that the island understands count as presses', async () => {
+  await reader.page.goto(`${site.origin}/island`)
+  await started(reader.page)
+  await button('Next').focus()
+  await reader.page.keyboard.press('ArrowRight')
+  await expect.poll(state).toBe('ready')
+  await expect.poll(stage).toBe(1)
+})
+
+test('a crash stays in its island: This page crashed, the message, and Try again, after which focus is in it', async () => {
+  // The island goes through its stages to show them, and that fails.
+  await reader.page.addInitScript(() => {
+    Object.assign(window, { planted: true })
+    Array.prototype.map = new Proxy(Array.prototype.map, {
+      apply(target, self: unknown[], args) {
+        const [first] = self as { kind?: string; text?: string }[]
+        if ((window as unknown as { planted: boolean }).planted && first?.kind && first.text) throw new Error('planted in the stages')
+        return Reflect.apply(target, self, args)
+      },
+    })
+  })
+  await open('/island')
+  const screen = island().locator('[role="alert"]', { hasText: 'This page crashed' })
+  await island().scrollIntoViewIfNeeded()
+  await screen.waitFor()
+  expect(await screen.innerText()).toContain('planted in the stages')
+  expect(await reader.page.locator('h1').innerText()).toBe('Island')
+  // It crashes again, and can be tried again.
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.waitFor()
+  await reader.page.evaluate(() => Object.assign(window, { planted: false }))
+  await screen.getByRole('button', { name: 'Try again' }).press('Enter')
+  await island().locator('.journal-replay').waitFor()
+  expect(await screen.count()).toBe(0)
+  expect(await reader.page.evaluate(() => document.activeElement?.closest('[data-island]') !== null)).toBe(true)
+  await button('Next').click()
+  expect(await stage()).toBe(1)
+  await follow('/nested')
+  await title('Nested')
+})

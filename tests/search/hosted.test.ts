@@ -1,0 +1,150 @@
+/** Dialog and search page over a hosted service, played here: what is asked of it, and what its answers cannot do. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SearchHit } from '../../src/search/search-client.ts'
+import { painted, useReader } from '../support/reader.ts'
+
+const reader = useReader({ configuration: 'plain' })
+const { open: visit, title, address } = reader
+
+const input = () => reader.page.locator('.DocSearch-Input')
+const hits = () => reader.page.locator('.DocSearch-Hit')
+
+const hit = (url: string, words = '<mark>Sagas</mark>', lvl0 = 'Guides'): SearchHit => ({
+  objectID: url,
+  hierarchy: { lvl0, lvl1: words, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content: null,
+  type: 'lvl1',
+  url,
+  _highlightResult: { hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' }, lvl1: { value: words, matchLevel: 'full' } } },
+  _snippetResult: { hierarchy: { lvl1: { value: words, matchLevel: 'full' } } },
+})
+
+interface Asked {
+  requests: Record<string, unknown>[]
+}
+let asked: Asked[]
+let found: unknown[]
+let shape: (hits: unknown[]) => unknown
+
+beforeEach(async () => {
+  asked = []
+  found = [hit('https://docs.example.com/sagas')]
+  shape = (all) => ({ results: [{ hits: all, nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: 20, query: 'sagas', index: 'site' }] })
+  await reader.context.route('https://search.example.com/**', async (route) => {
+    asked.push(JSON.parse(route.request().postData() ?? '{}') as Asked)
+    await route.fulfill({ contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: JSON.stringify(shape(found)) })
+  })
+})
+
+test('it is asked as SPEC.md §7 says, with five words of snippet on a small screen; its addresses lead to the open site', async () => {
+  await visit('/')
+  await reader.page.keyboard.press('Control+k')
+  await input().waitFor()
+  await reader.page.keyboard.type('sagas')
+  await hits().first().waitFor()
+  const [last] = asked.at(-1)?.requests ?? []
+  expect(last).toMatchObject({ query: 'sagas', indexName: 'site', hitsPerPage: 20, facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']] })
+  expect(last?.['attributesToSnippet']).toContain('content:10')
+  expect(await hits().first().locator('a').getAttribute('href')).toBe('/sagas')
+  expect(await reader.page.locator('link[rel="preconnect"]').getAttribute('href')).toBe('https://search.example.com')
+  await reader.page.setViewportSize({ width: 700, height: 800 })
+  await visit('/')
+  await reader.page.keyboard.press('Control+k')
+  await input().waitFor()
+  await reader.page.keyboard.type('saga')
+  await hits().first().waitFor()
+  expect(asked.at(-1)?.requests[0]?.['attributesToSnippet']).toContain('content:5')
+})
+
+const attacks = [
+  '<img src=x onerror="attacked()">',
+  '<svg onload="attacked()">',
+  '</mark><script>attacked()</script>',
+  '<mark onmouseover="attacked()" style="position:fixed;inset:0">x</mark>',
+  '<a href="javascript:attacked()">x</a>',
+  '&lt;img src=x onerror=&quot;attacked()&quot;&gt;',
+  '"><iframe srcdoc="<script>parent.attacked()</script>">',
+]
+
+describe('no script in its answers ever runs', () => {
+  beforeEach(async () => {
+    await reader.page.addInitScript(() => Object.assign(window, { attacked: () => Object.assign(window, { wasAttacked: true }) }))
+    found = [
+      ...attacks.map((attack, index) => hit(`https://docs.example.com/sagas#${index}`, attack, `Guides ${attack}`)),
+      hit('javascript:attacked()', 'A script'),
+      hit(' java\nscript:attacked()', 'A hidden script'),
+      hit('data:text/html,<script>opener.attacked()</script>', 'Data'),
+      hit('https://docs.example.com/sagas', 'Bits &amp; <mark>Sagas</mark> &lt;T&gt; a < b'),
+    ]
+  })
+  const wasAttacked = () => reader.page.evaluate(() => 'wasAttacked' in window)
+  /** What stands below an element and is neither text nor this site's own markup. */
+  const foreign = (selector: string) => reader.page.locator(selector).evaluateAll((all) => all.flatMap((element) => [...element.querySelectorAll('img, script, iframe, svg[onload], [onerror], [onmouseover], mark[style], a[href^="javascript"], a[href^="data"]')].map((found) => found.outerHTML)))
+
+  test('on the search page: text stays text, addresses that run something are left out', async () => {
+    await visit('/search?q=sagas')
+    const results = reader.page.locator('.search-results__group a')
+    await results.first().waitFor()
+    await reader.page.locator('.search-results__group summary').evaluateAll((all) => all.forEach((summary) => (summary as HTMLElement).click()))
+    await painted(reader.page)
+    expect(await foreign('#search-results')).toEqual([])
+    expect(await results.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(Array.from({ length: attacks.length + 1 }, () => 'http:'))
+    expect(await results.last().innerHTML()).toBe('Bits &amp; <mark>Sagas</mark> &lt;T&gt; a &lt; b')
+    expect(await wasAttacked()).toBe(false)
+  })
+
+  test('in the dialog', async () => {
+    await visit('/')
+    await reader.page.keyboard.press('Control+k')
+    await input().waitFor()
+    await reader.page.keyboard.type('sagas')
+    await hits().first().waitFor()
+    for (const one of await hits().all()) await one.hover()
+    await painted(reader.page)
+    expect(await foreign('.DocSearch-Dropdown .DocSearch-Hit-title, .DocSearch-Hit-source')).toEqual([])
+    expect(await hits().locator('a').evaluateAll((all) => all.filter((link) => (link as HTMLAnchorElement).protocol !== 'http:').length)).toBe(0)
+    expect(await wasAttacked()).toBe(false)
+  })
+})
+
+test.each([
+  ['nothing', () => null],
+  ['no results', () => ({ message: 'hello' })],
+  ['results of another shape', () => ({ results: 'many' })],
+])('an answer that holds %s is a failure, told as one', async (_, answered) => {
+  shape = answered
+  await visit('/search?q=sagas')
+  await reader.page.locator('.search-results__failure').waitFor()
+  expect(await reader.page.locator('.search-results__failure').innerText()).toContain('Unable to fetch results')
+})
+
+test('hits that lack what every hit has are left out', async () => {
+  found = [null, 1, {}, { url: 'https://docs.example.com/x' }, hit('https://docs.example.com/sagas')]
+  await visit('/search?q=sagas')
+  await reader.page.locator('.search-results__group a').first().waitFor()
+  expect(await reader.page.locator('.search-results__group a').count()).toBe(1)
+  await reader.page.locator('.search-results__group a').click()
+  await title('Sagas')
+  expect(await address()).toBe('/sagas')
+})
+
+test('the only docs version there is, without a dropdown: a preference that no longer exists is forgotten', async () => {
+  await visit('/')
+  expect(await reader.page.locator('[data-docs-version]').count()).toBe(0)
+  const key = 'docs-preferred-version-default'
+  for (const [value, kept] of [['0.9', null], ['Next', 'Next']] as const) {
+    await reader.page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
+    await visit('/')
+    expect(await reader.page.evaluate((name) => localStorage.getItem(name), key)).toBe(kept)
+  }
+})
+
+test('nothing but the search is asked of another host, and nothing before somebody searches', async () => {
+  const outside: string[] = []
+  reader.page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url())
+  })
+  await visit('/')
+  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect(outside).toEqual([])
+})

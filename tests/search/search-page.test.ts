@@ -1,0 +1,183 @@
+/** The search page in a real browser, over the index that the build wrote. */
+import { describe, expect, test } from 'vitest'
+import { painted, started, useReader } from '../support/reader.ts'
+
+const reader = useReader()
+const { open: visit, title, follow, address, scrolled, sameDocument, site } = reader
+
+const results = () => reader.page.locator('.search-results__group a')
+const status = () => reader.page.locator('#search-results [role="status"]')
+const field = () => reader.page.locator('#page input[name="q"]')
+const sections = () => reader.page.locator('#search-sections')
+
+test('results from the address, grouped, at most 5 of a group until it is opened', async () => {
+  await visit('/search?q=sagas')
+  await results().first().waitFor()
+  expect(await field().inputValue()).toBe('sagas')
+  expect(await reader.page.title()).toBe('Results for “sagas” | Site')
+  expect(await results().first().getAttribute('href')).toBe('/guides/sagas')
+  expect(await results().first().locator('mark').textContent()).toBe('Sagas')
+  expect(await sections().isVisible()).toBe(false)
+  await visit('/search?q=depot')
+  const group = reader.page.locator('.search-results__group', { hasText: 'Operate' })
+  await group.waitFor()
+  expect(await group.locator(':scope > ul > li').count()).toBe(5)
+  await group.locator('summary').click()
+  expect(await group.locator('li').count()).toBeGreaterThan(5)
+})
+
+test('its form asks without a new document; back goes back', async () => {
+  await visit('/search?q=sagas')
+  await results().first().waitFor()
+  await field().fill('<i>zz</i> retry')
+  await reader.page.click('#page form button')
+  await expect.poll(address).toBe('/search?q=%3Ci%3Ezz%3C%2Fi%3E%20retry')
+  await expect.poll(() => status().textContent()).toContain('“<i>zz</i> retry”')
+  expect(await sameDocument()).toBe(true)
+  await reader.page.goBack()
+  await expect.poll(() => status().textContent()).toContain('“sagas”')
+  expect(await field().inputValue()).toBe('sagas')
+})
+
+test('no hits: the words of SPEC.md §8, what would find something, and the sections of the site', async () => {
+  await visit('/search?q=xyzzyq <i>')
+  await expect.poll(() => status().textContent()).toBe('No results for “xyzzyq <i>”')
+  expect(await sections().getByRole('link', { name: 'Guide', exact: true }).isVisible()).toBe(true)
+  await visit('/search?q=xyzzyq sagas')
+  await expect.poll(() => status().textContent()).toContain('xyzzyq sagas')
+  if ((await status().textContent())?.startsWith('No results')) {
+    expect(await reader.page.locator('.search-results__suggestions a').allTextContents()).toEqual(['sagas'])
+  }
+})
+
+test('an empty query shows the sections and asks nothing', async () => {
+  await visit('/search')
+  await sections().getByRole('link', { name: 'Guide', exact: true }).waitFor()
+  expect(await sections().innerText()).not.toContain('JavaScript')
+  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(site.requests.some((path) => /search-index\/(terms|short|records)/.test(path))).toBe(false)
+})
+
+describe('more results', () => {
+  test('the next 20, read from their beginning: focus and view are there, and back is where the reader was', async () => {
+    await visit('/search?q=depot')
+    await expect.poll(() => status().textContent()).toMatch(/^1–20 of \d\d results for “depot”$/)
+    await reader.page.locator('a[rel="next"]').scrollIntoViewIfNeeded()
+    const before = await scrolled()
+    await reader.page.locator('a[rel="next"]').click()
+    await expect.poll(() => status().textContent()).toMatch(/^21–\d\d of \d\d results for “depot”$/)
+    expect(await address()).toBe('/search?q=depot&page=2')
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
+    const box = await status().boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect(box?.y).toBeLessThan(300)
+    await reader.page.keyboard.press('Tab')
+    expect(await results().first().evaluate((link) => link === document.activeElement)).toBe(true)
+    await reader.page.goBack()
+    await expect.poll(() => status().textContent()).toMatch(/^1–20/)
+    await expect.poll(scrolled).toBe(before)
+  })
+
+  test.each(['99', '1e400', '1e3', '1000000000000'])('page=%s is the last there is, and the address says so', async (page) => {
+    await visit(`/search?q=depot&page=${page}`)
+    await expect.poll(() => status().textContent()).toMatch(/^21–\d\d of \d\d results for “depot”$/)
+    expect(await address()).toBe('/search?q=depot&page=2')
+    await reader.page.locator('a[rel="prev"]').click()
+    await expect.poll(() => status().textContent()).toMatch(/^1–20/)
+  })
+
+  test.each(['0', '-1', 'x', '', '-1e400', 'NaN'])('page=%s is the first', async (page) => {
+    await visit(`/search?q=depot&page=${page}`)
+    await expect.poll(() => status().textContent()).toMatch(/^1–20 of/)
+  })
+
+  test('a page beyond the only one is that one', async () => {
+    await visit('/search?q=compensations&page=7')
+    await expect.poll(() => status().textContent()).toBe('1 result for “compensations”')
+    expect(await address()).toBe('/search?q=compensations')
+  })
+})
+
+test('coming back from a result finds the list where it was left', async () => {
+  await visit('/search?q=depot')
+  await results().first().waitFor()
+  await reader.page.locator('a[rel="next"]').scrollIntoViewIfNeeded()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(100)
+  // The frame is another one: the document is left and comes back.
+  await results().last().evaluate((link) => (link as HTMLElement).click())
+  await title('Depot .*')
+  await reader.page.goBack()
+  await title('Search')
+  await results().first().waitFor()
+  await expect.poll(scrolled).toBe(before)
+})
+
+test('an index that cannot be reached: the words of SPEC.md §8 with Retry, after which focus is on what it brought', async () => {
+  site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
+  await visit('/search?q=sagas')
+  const failure = reader.page.locator('.search-results__failure')
+  await failure.waitFor()
+  expect(await failure.textContent()).toBe('Unable to fetch resultsYou might want to check your network connection.Retry')
+  site.faults.clear()
+  await failure.getByRole('button', { name: 'Retry' }).press('Enter')
+  await results().first().waitFor()
+  await expect.poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
+})
+
+test('a script that does not arrive: spinner after 200 ms, red box with Retry', async () => {
+  await reader.page.clock.install()
+  let refuse = (): void => undefined
+  site.faults.set(/search-page\.browser/, (_, response) => void (refuse = () => response.writeHead(503).end()))
+  await visit('/search?q=sagas')
+  await expect.poll(() => site.requests.some((path) => /search-page\.browser/.test(path))).toBe(true)
+  await reader.page.clock.runFor(300)
+  await reader.page.locator('#search-results .spinner').waitFor()
+  refuse()
+  const retry = reader.page.locator('#search-results .load-error').getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  site.faults.clear()
+  await retry.click()
+  await results().first().waitFor()
+  expect(await sameDocument()).toBe(true)
+})
+
+test('while an answer takes longer than 300 ms it says so', async () => {
+  await reader.page.clock.install()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit('/search?q=sagas')
+  await field().waitFor()
+  await expect.poll(() => site.requests).toContain('/search-index/manifest.json')
+  await reader.page.clock.runFor(400)
+  await expect.poll(() => status().textContent()).toBe('Searching…')
+  release()
+  await results().first().waitFor()
+})
+
+test('without scripts, or with theirs blocked, it says what it needs and leads on', async () => {
+  site.faults.set(/^\/assets\/.*\.js$/, (_, response) => void response.writeHead(404).end())
+  await reader.page.goto(`${site.origin}/search?q=sagas`)
+  await reader.page.locator('.search-sections__reason', { hasText: 'JavaScript' }).waitFor()
+  await sections().getByRole('link', { name: 'Guide', exact: true }).click()
+  await title('Guide')
+  site.faults.clear()
+  // With a script nothing of that is seen, and nothing moves when the results come.
+  await reader.page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await reader.page.goto(`${site.origin}/search?q=sagas`)
+  await started(reader.page)
+  await results().first().waitFor()
+  await painted(reader.page)
+  expect(await reader.page.locator('.search-sections__reason').isVisible()).toBe(false)
+  expect(await reader.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await follow('/guide')
+  await title('Guide')
+})

@@ -1,0 +1,104 @@
+/**
+ * The site of reader-pages.ts, built once for a test run by the real build, and served with switches for everything that
+ * can go wrong on the way to a reader.
+ */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { answerPath, contentType } from '../../src/serve/static-files.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder with the builds of the site of the browser tests: `full` and `plain`. */
+    readerDir: string
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface ReaderSite {
+  origin: string
+  /** Paths asked for, in order, with the query. */
+  requests: string[]
+  /** What to do with the request for a path, or for paths that a pattern matches, instead of answering it. */
+  faults: Map<string | RegExp, Handler>
+  /** Changes the text of a page or payload before it is sent. */
+  edit: (pathname: string, text: string) => string
+  /** Puts another build of the site in the place of this one: other names of scripts, styles and index files. */
+  deploy(): void
+}
+
+/** Names of files that carry a hash, as a build gives them to scripts, styles and the index' files. */
+function hashedNames(dir: string): string[] {
+  const names = ['assets', 'search-index'].flatMap((folder) => (existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)) : []))
+  return names.filter((name) => name !== 'manifest.json')
+}
+
+/** Serves the site while the tests of one file run; sound again before each of them. Call once, at the top of the file. */
+export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
+  let dir = ''
+  /** How many builds came before the one that is served. */
+  let deploys = 0
+  let hashed: RegExp
+  const site: ReaderSite = {
+    origin: '',
+    requests: [],
+    faults: new Map(),
+    edit: (_, text) => text,
+    deploy: () => void deploys++,
+  }
+  const server: Server = createServer((request, response) => answer(request, response))
+
+  beforeAll(async () => {
+    dir = path.join(inject('readerDir'), name)
+    hashed = new RegExp(hashedNames(dir).map((file) => file.replaceAll('.', '\\.')).join('|'), 'g')
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  beforeEach(() => {
+    deploys = 0
+    site.requests = []
+    site.faults = new Map()
+    site.edit = (_, text) => text
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** A hashed file's name in the build that is served. */
+  const nameNow = (file: string) => (deploys === 0 ? file : file.replace(/\.\w+$/, `-${deploys}$&`))
+  const read = (file: string) => {
+    const body = readFileSync(path.join(dir, file))
+    if (!/\.(html|json|js|css)$/.test(file)) return body
+    let text = body.toString()
+    if (deploys > 0) text = text.replaceAll(hashed, nameNow).replaceAll(/(data-runtime="|"runtime":")\w+/g, `$&${deploys}`)
+    return file.endsWith('.html') || (file.endsWith('.json') && !file.startsWith('search-index')) ? site.edit(`/${file}`, text) : text
+  }
+  /** The file on disk for a path that was asked for, or nothing where the served build has none of that name. */
+  const fileOf = (file: string) => {
+    if (!/^(assets|search-index)\//.test(file) || path.basename(file) === 'manifest.json' || deploys === 0) return file
+    const before = file.replace(new RegExp(`-${deploys}(\\.\\w+)$`), '$1')
+    return before === file ? undefined : before
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/'
+    const pathname = decodeURIComponent(url.split('?')[0] ?? '/')
+    site.requests.push(url)
+    for (const [pattern, fault] of site.faults)
+      if (typeof pattern === 'string' ? pattern === pathname : pattern.test(pathname)) return fault(request, response)
+    const isFile = (file: string) => {
+      const found = fileOf(file)
+      return found !== undefined && existsSync(path.join(dir, found)) && statSync(path.join(dir, found)).isFile()
+    }
+    const answered = answerPath(pathname, isFile)
+    if (answered.status === 308) return void response.writeHead(308, { location: answered.location + (/\?.*/.exec(url)?.[0] ?? '') }).end()
+    response
+      .writeHead(answered.status, { 'content-type': contentType(answered.file), 'cache-control': 'no-store' })
+      .end(read(fileOf(answered.file) ?? answered.file))
+  }
+  return site
+}

@@ -1,0 +1,73 @@
+/** What the tests of one file do with a page of the reader's site. */
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { beforeEach } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { useReaderSite, type ReaderSite } from './reader-site.ts'
+
+export interface Reader {
+  site: ReaderSite
+  context: BrowserContext
+  page: Page
+  /** Opens a page, waits for its script and marks the document: the mark is gone after a full page load. */
+  open(path: string): Promise<void>
+  sameDocument(): Promise<boolean>
+  /** Waits for the page with this title. */
+  title(text: string): Promise<void>
+  /** Follows a link of the page without a pointer, so that nothing is scrolled or fetched ahead for it. */
+  follow(href: string): Promise<void>
+  /** The address without its origin. */
+  address(): Promise<string>
+  scrollTo(top: number): Promise<void>
+  /** How far the page is scrolled, in whole pixels. */
+  scrolled(): Promise<number>
+}
+
+export interface ReaderOptions extends BrowserContextOptions {
+  /** Which of the two configurations of the site (reader-pages.ts). */
+  configuration?: 'full' | 'plain'
+  /** Fetch pages ahead as for any reader; without it each test decides what the request for a page meets. */
+  prefetch?: boolean
+}
+
+/** A reader for each test of a file. Call once, at the top of the file. */
+export function useReader({ configuration = 'full', prefetch = false, ...options }: ReaderOptions = {}): Reader {
+  const browser = useBrowser()
+  const site = useReaderSite(configuration)
+  const reader = {
+    site,
+    async open(path) {
+      await reader.page.goto(site.origin + path)
+      await started(reader.page)
+      await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    },
+    sameDocument: () => reader.page.evaluate(() => 'sameDocument' in window),
+    title: (text) => reader.page.locator('h1', { hasText: new RegExp(`^${text}$`) }).waitFor(),
+    follow: (href) =>
+      reader.page.evaluate((wanted) => {
+        const link = document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`) ?? Object.assign(document.createElement('a'), { href: wanted })
+        if (!link.isConnected) document.body.append(link)
+        link.click()
+      }, href),
+    address: () => reader.page.evaluate(() => location.pathname + location.search + location.hash),
+    scrollTo: (top) => reader.page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top),
+    scrolled: () => reader.page.evaluate(() => Math.round(scrollY)),
+  } as Reader
+  beforeEach(async () => {
+    reader.context = await browser().newContext({ viewport: { width: 1200, height: 700 }, ...options })
+    // Nothing leaves this machine; whoever wants the answer of another host plays that host.
+    await reader.context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
+    reader.page = await reader.context.newPage()
+    if (!prefetch) await reader.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }))
+  })
+  return reader
+}
+
+/** Waits until the page's script runs. */
+export async function started(page: Page): Promise<void> {
+  await page.locator('html[data-started]').waitFor({ state: 'attached' })
+}
+
+/** Waits until a frame has been painted, and what it led to. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
