@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   browser: ['site'],
   mdx: ['site', 'files'],
   reference: ['site'],
-  islands: ['browser'],
+  islands: ['site', 'browser'],
   words: ['site', 'icons', 'mdx', 'browser', 'islands'],
   layout: ['site', 'icons', 'browser'],
   search: ['site', 'browser'],

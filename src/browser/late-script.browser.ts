@@ -19,6 +19,8 @@ const wishKey = 'wish'
 const reloadKey = 'reloaded-at'
 /** A second failure within this time is not a deploy: loading again would go round in circles. */
 const again = 60_000
+/** Who has not pressed a key for so many milliseconds has stopped typing. */
+const typingPause = 400
 
 /** @param reloadedAt time of the last such reload in milliseconds, as stored */
 export function mayReload(reloadedAt: string | null, now: number): boolean {
@@ -46,18 +48,25 @@ async function isDeployedAnew(): Promise<boolean> {
 }
 
 /** @returns whether the page is being loaded anew */
-function reload(wish: Wish): boolean {
+function reload(wish: () => Wish | undefined): boolean {
   if (!navigator.onLine || !mayReload(session.get(reloadKey), Date.now())) return false
   session.set(reloadKey, String(Date.now()))
   // Without storage there is no telling whether this is the second time.
   if (session.get(reloadKey) === null) return false
-  keepWish(wish)
-  location.reload()
+  // At the last moment: the reader may go on typing until the page is gone.
+  addEventListener('pagehide', () => {
+    const wanted = wish()
+    if (wanted) session.set(wishKey, JSON.stringify({ ...wanted, path: location.pathname }))
+  })
+  // Not between two letters: those typed while no page is there would be lost.
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(pause)
+    pause = setTimeout(() => location.reload(), typingPause)
+  }
+  wait()
+  addEventListener('keydown', wait)
   return true
-}
-
-function keepWish(wish: Wish): void {
-  session.set(wishKey, JSON.stringify({ ...wish, path: location.pathname }))
 }
 
 /** What the reader wanted of this page before it was loaded anew; it is told once. */
@@ -85,10 +94,7 @@ export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => W
       return await inTime(load())
     } catch (error) {
       // Some browsers keep the failure of a script as long as the document: then a second try cannot succeed in it.
-      if (wish && (failures++ > 0 || (await isDeployedAnew()))) {
-        const wanted = wish()
-        if (wanted && reload(wanted)) return new Promise(() => undefined)
-      }
+      if (wish && (failures++ > 0 || (await isDeployedAnew())) && wish() && reload(wish)) return new Promise(() => undefined)
       throw error
     }
   }

@@ -78,7 +78,7 @@ test('what hangs gives its turn to others after 10 s', async () => {
 
 test('one page prefetches a bounded number of payloads', async () => {
   await open('/links')
-  await expect.poll(() => payloads().length).toBe(24)
+  await expect.poll(() => payloads().length, { timeout: 60_000 }).toBe(24)
   await idle()
   expect(payloads()).toHaveLength(24)
   expect(new Set(payloads()).size).toBe(24)

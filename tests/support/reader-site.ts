@@ -7,7 +7,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import { answerPath, contentType } from '../../src/serve/static-files.ts'
+import { lookup } from 'mrmime'
+import { answerPath } from '../../src/serve/static-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -97,7 +98,7 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     const answered = answerPath(pathname, isFile)
     if (answered.status === 308) return void response.writeHead(308, { location: answered.location + (/\?.*/.exec(url)?.[0] ?? '') }).end()
     response
-      .writeHead(answered.status, { 'content-type': contentType(answered.file), 'cache-control': 'no-store' })
+      .writeHead(answered.status, { 'content-type': lookup(answered.file) ?? 'application/octet-stream', 'cache-control': 'no-store' })
       .end(read(fileOf(answered.file) ?? answered.file))
   }
   return site
