@@ -519,6 +519,7 @@ describe('13. a redeployment while the page is open', () => {
     for (const [path, heading] of [['/guide', 'Guide'], ['/nested', 'Nested']] as const) {
       await follow(path)
       await title(heading)
+      expect(await address()).toBe(path)
     }
     await readsOn()
   })

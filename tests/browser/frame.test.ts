@@ -268,11 +268,11 @@ describe('crash screen of the frame', () => {
     // The contents begin to observe headings, and the browser refuses.
     await reader.page.addInitScript(() => {
       if (sessionStorage.getItem('mended')) return
-      window.IntersectionObserver = class {
-        constructor() {
+      window.IntersectionObserver = new Proxy(IntersectionObserver, {
+        construct() {
           throw new Error('planted in the contents')
-        }
-      } as unknown as typeof IntersectionObserver
+        },
+      })
     })
     await open('/guide')
     const screen = reader.page.locator('[role="alert"]', { hasText: 'Page Error' })

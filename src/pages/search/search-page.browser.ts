@@ -49,6 +49,10 @@ let turn = 0
 /** Whether the reader has asked for another page of the results that stand there. */
 let turned = false
 
+function noteTurn({ target }: Event): void {
+  if (target instanceof Element && target.closest('.search-results__pages a')) turned = true
+}
+
 /** Where to go on from a page without results. */
 function showSections(shown: boolean): void {
   document.getElementById(ids.searchSections)?.toggleAttribute('data-shown', shown)
@@ -63,9 +67,7 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
   const client = searchClient(settings, baseUrl)
   for (const input of document.querySelectorAll<HTMLInputElement>('#page input[name="q"]')) input.value = query
   const mine = ++turn
-  place.onclick = ({ target }) => {
-    if (target instanceof Element && target.closest('.search-results__pages a')) turned = true
-  }
+  place.addEventListener('click', noteTurn)
   /** Shows what there is now, unless something else was asked for meanwhile. */
   const show = (sections: boolean, ...children: HTMLElement[]) => {
     if (mine !== turn) return
