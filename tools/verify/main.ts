@@ -10,13 +10,14 @@ import { alone } from './harness/changes.ts'
 import { hashOfImports } from './harness/dependencies.ts'
 import { hashOf } from './harness/files.ts'
 import { openConnectionsAnew } from './harness/http.ts'
-import { chosen, passed, pool, type Job, type Setting } from './harness/jobs.ts'
+import { chosen, engines, passed, pool, type Job, type Setting } from './harness/jobs.ts'
 import { languageNames } from './harness/languages/language.ts'
 import { driverFile, languages } from './harness/languages/index.ts'
 import { PageIndex } from './harness/pages.ts'
 import { cache, here, root } from './harness/paths.ts'
 import { run } from './harness/processes.ts'
 import { setPatience } from './harness/progress.ts'
+import { timing } from './harness/timing.ts'
 import { Project } from './harness/project.ts'
 import { checkStrays } from './transcripts/recordings.ts'
 import { noCount, problemText, tableText, type Problem, type Row } from './harness/report.ts'
@@ -43,7 +44,8 @@ async function installEngine(): Promise<void> {
     tally.progress('engine, CLI and runtimes: install (once, about 200 MB)')
     // Outside CI what is there stays: a second run may be using it.
     const command = process.env['CI'] === 'true' ? 'ci' : 'install'
-    const { code, output } = await run({ what: 'install', run: ['npm', command, '--loglevel=error'], cwd: here })
+    const install = () => run({ what: 'install', run: ['npm', command, '--loglevel=error'], cwd: here })
+    const { code, output } = await timing.of('engine, CLI and runtimes: install', install)
     if (code !== 0) throw new Error(`npm ${command} in tools/verify fails:\n${output}`)
     writeFileSync(stamp, state)
   })
@@ -52,11 +54,9 @@ async function installEngine(): Promise<void> {
 async function checkScenarioTypes(): Promise<void> {
   tally.progress('scenarios: type-check')
   const compiler = join(root, 'node_modules/.bin/tsc')
-  const { code, output } = await run({
-    what: 'type-check',
-    run: [compiler, '-p', 'tools/verify/tsconfig.json', '--pretty', 'false'],
-    cwd: root,
-  })
+  const { code, output } = await timing.of('scenarios: type-check', () =>
+    run({ what: 'type-check', run: [compiler, '-p', 'tools/verify/tsconfig.json', '--pretty', 'false'], cwd: root }),
+  )
   if (code === 0) return tally.pass()
   const errors = [...output.matchAll(/^(\S.*?)\((\d+),\d+\): error (.*)$/gm)]
   for (const [, file, line, message] of errors) tally.fail({ file: file!, line: Number(line), message: message! })
@@ -165,7 +165,7 @@ async function verifyFreeTranscripts(setting: Setting, scripts: Script[]): Promi
 /** Whether the pages explain every name the TypeScript SDK exports. */
 async function verifySurface(): Promise<void> {
   tally.progress('SDK surface: every exported name is explained')
-  const found = await checkSurface(root)
+  const found = await timing.of('SDK surface', () => checkSurface(root))
   if (found.length === 0) tally.pass()
   for (const { place, what, remedy } of found) tally.fail({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
 }
@@ -178,6 +178,7 @@ function end(rows: Row[]): void {
   if (rows.length > 0) console.log(`\n${tableText(rows)}`)
   const calm = rows.reduce((sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged + (row.walks?.unchanged ?? 0), 0)
   if (calm > 0) console.log(`\n${calm} scenarios, transcripts and walks are unchanged since they passed (--all runs them)`)
+  if (timing.total > 60) console.log(`\n${timing.text()}`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed > 0 ? 1 : 0
 }
@@ -217,6 +218,7 @@ async function main(): Promise<void> {
     // What was recorded just now is part of the pages.
     if (options.update) await pool([...(await walks()).values()].flat())
     if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, scripts))
+    await engines.stop()
     if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
   }
   if (options.names.length === 0) {

@@ -4,6 +4,7 @@ import { filesBelow, hashOf } from '../harness/files.ts'
 import { chosen, passed, type Job, type Setting } from '../harness/jobs.ts'
 import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
+import { timing } from '../harness/timing.ts'
 import { checkContract, descriptionFile, recordings } from './contract.ts'
 
 const name = 'contract'
@@ -29,7 +30,7 @@ export function contractJob({ options, tally }: Setting, project: Project): Job 
   }
   return async () => {
     tally.progress('Admin API: compare the description with the engine, and call every operation')
-    const { problems, facts, calls, recorded } = await checkContract(options.update)
+    const { problems, facts, calls, recorded } = await timing.of('Admin API, its calls', () => checkContract(options.update))
     for (const problem of problems) tally.fail(problem)
     for (const file of recorded) tally.progress(`Admin API: recorded ${file}`)
     if (problems.length === 0) tally.pass(facts + calls)

@@ -6,7 +6,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { here } from './paths.ts'
 import { freePort } from './ports.ts'
 import { Daemon } from './processes.ts'
-import { until } from './progress.ts'
+import { currentProgress, until } from './progress.ts'
+import { timing } from './timing.ts'
 import { tail } from './text.ts'
 
 const require = createRequire(join(here, 'package.json'))
@@ -78,13 +79,22 @@ export class Engine {
     return engine
   }
 
+  /** From now on what it logs is progress of the run that calls this. */
+  serve(): void {
+    if (this.#daemon) this.#daemon.progress = currentProgress()
+  }
+
   /** Everything the engine has logged, over restarts. */
   get log(): string {
     return this.#log
   }
 
   /** Starts the engine's process on the data it has; ends it first, as a crash would, when it runs. */
-  async restart(): Promise<void> {
+  restart(): Promise<void> {
+    return timing.of(this.#daemon ? 'engines restart' : 'engines start', () => this.#start())
+  }
+
+  async #start(): Promise<void> {
     await this.#daemon?.kill()
     const daemon = new Daemon(
       {
@@ -100,6 +110,8 @@ export class Engine {
           RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${this.ports.ingress}`,
           RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${this.ports.admin}`,
           RESTATE_DISABLE_TELEMETRY: 'true',
+          // One example needs no more, and each partition takes its time to start.
+          RESTATE_DEFAULT_NUM_PARTITIONS: '4',
           ...settingsOf14,
           ...this.#env,
         },

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import type { Options } from './args.ts'
 import { Passed } from './changes.ts'
+import { Engines } from './engines.ts'
+import { Lanes, type Job } from './lanes.ts'
 import type { PageIndex } from './pages.ts'
 import { cache } from './paths.ts'
 import type { Count } from './report.ts'
 import type { Tally } from './tally.ts'
 
-export type Job = () => Promise<void>
+export type { Job }
 
 /** What has passed before, in this clone. */
 export const passed = new Passed(join(cache, 'passed.json'))
@@ -19,12 +20,15 @@ export interface Setting {
   tally: Tally
 }
 
-/** Jobs at a time, whoever runs them. They mostly wait; with more than two on two cores, timers of examples begin to slip. */
-const lanes = pLimit(2)
+/** For whoever runs them: compiling aside, everything waits in one queue. */
+const lanes = new Lanes()
+
+/** One is ahead while jobs wait. */
+export const engines = new Engines(() => lanes.waiting > 0)
 
 /** Runs jobs in their order, when those have begun that were given before. */
 export async function pool(jobs: Job[]): Promise<void> {
-  await Promise.all(jobs.map((job) => lanes(job)))
+  await Promise.all(jobs.map((job) => lanes.run(job)))
 }
 
 /** Whether a name given on the command line, if any is, begins one of these. */

@@ -10,6 +10,12 @@ test('a command is run to its end, with its code and both its outputs', async ()
   expect(await run({ what: 'try', run: ['no-such-program'] })).toMatchObject({ code: 127 })
 })
 
+test('both outputs are read in the order in which they were written', async () => {
+  const lines = 'for (let i = 0; i < 100; i++) (i % 2 ? console.error : console.log)(i)'
+  const { output } = await run({ what: 'try', run: node(lines) })
+  expect(output.trim().split('\n').map(Number)).toEqual(Array.from({ length: 100 }, (_, i) => i))
+})
+
 test('what a process has printed before it answers has been read when its answer has', async () => {
   await withProgress(async () => {
     const port = await freePort()

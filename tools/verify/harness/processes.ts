@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
@@ -49,6 +49,20 @@ export function environment(more: Record<string, string> = {}): NodeJS.ProcessEn
 }
 
 /**
+ * Starts a process as the leader of a group. Both its outputs go into one pipe, as in a terminal: from two they would be
+ * read in an order that nobody sees.
+ */
+function start({ run: [program, ...args], cwd, env }: Command): ChildProcess {
+  const options: SpawnOptions = { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], detached: true }
+  const child =
+    process.platform === 'win32'
+      ? spawn(program, args, options)
+      : spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', program, ...args], options)
+  living.add(child)
+  return child
+}
+
+/**
  * Runs a command to its end. A program that cannot be started counts as one that failed, with code 127; one that neither
  * prints nor computes for three minutes is ended.
  */
@@ -56,14 +70,7 @@ export function run(command: Command): Promise<Finished> {
   const started = performance.now()
   const progress = currentProgress()
   return new Promise((resolve) => {
-    const [program, ...args] = command.run
-    const child = spawn(program, args, {
-      cwd: command.cwd,
-      env: environment(command.env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    living.add(child)
+    const child = start(command)
     if (command.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     let [last, state] = [started, '']
@@ -75,7 +82,7 @@ export function run(command: Command): Promise<Finished> {
         // A compiler that says nothing is at work all the same.
         progress.mark()
       } else if (performance.now() - last > silence * 1000) {
-        output += `\n${program} was stopped after ${silence} s in which it did nothing\n`
+        output += `\n${command.run[0]} was stopped after ${silence} s in which it did nothing\n`
         signalGroup(child, 'SIGKILL')
       }
     }, 2000)
@@ -86,8 +93,8 @@ export function run(command: Command): Promise<Finished> {
       resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 })
     }
     const take = (data: Buffer) => (output += data.toString())
-    child.stdout.on('data', take)
-    child.stderr.on('data', take)
+    child.stdout!.on('data', take)
+    child.stderr!.on('data', take)
     child.on('error', (error) => {
       output += `${error.message}\n`
       end(127)
@@ -133,14 +140,7 @@ export class Daemon {
     /** Called with each piece of output, colour codes removed. */
     onOutput: (text: string) => void = () => {},
   ) {
-    const [program, ...args] = command.run
-    this.#child = spawn(program, args, {
-      cwd: command.cwd,
-      env: environment(command.env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    living.add(this.#child)
+    this.#child = start(command)
     const take = (data: Buffer | string) => {
       const text = stripVTControlCharacters(data.toString())
       this.#output += text

@@ -8,6 +8,7 @@ import type { PageIndex } from './pages.ts'
 import { run, type Command } from './processes.ts'
 import type { Problem } from './report.ts'
 import { tail } from './text.ts'
+import { timing } from './timing.ts'
 
 /** Names of applications are the same in all languages, as far as each language's file names allow. */
 export const sameApp = (a: string, b: string): boolean => letters(a) === letters(b)
@@ -92,7 +93,10 @@ export class Project {
 
   async #problemsOf(command: Command, pages: PageIndex | undefined, progress: (what: string) => void): Promise<Problem[]> {
     progress(command.what)
-    const { code, output, seconds } = await run({ ...command, cwd: join(this.folder, command.cwd ?? '.'), background: true })
+    const phase = `${this.language.label}: ${command.what.split(' ')[0]}`
+    const { code, output, seconds } = await timing.of(phase, () =>
+      run({ ...command, cwd: join(this.folder, command.cwd ?? '.'), background: true }),
+    )
     if (code === 0) {
       if (seconds > 10) progress(`${command.what}: ${seconds.toFixed(0)} s`)
       return []

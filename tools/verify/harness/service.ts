@@ -3,6 +3,7 @@ import { freePort } from './ports.ts'
 import { Daemon, type Command } from './processes.ts'
 import { until } from './progress.ts'
 import { tail } from './text.ts'
+import { timing } from './timing.ts'
 
 /** An example application as a process on a port of its own. */
 export class Service {
@@ -56,7 +57,11 @@ export class Service {
   }
 
   /** Starts the process and waits until it takes connections. `env` is added for this start only. */
-  async start(env: Record<string, string> = {}): Promise<void> {
+  start(env: Record<string, string> = {}): Promise<void> {
+    return timing.of(this.#daemon ? 'services restart' : 'services start', () => this.#start(env))
+  }
+
+  async #start(env: Record<string, string>): Promise<void> {
     const daemon = new Daemon({ ...this.command, env: { ...this.command.env, ...env } }, (text) => {
       this.#log += text
       this.onOutput(text)

@@ -3,6 +3,7 @@ import { passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { driverFile } from '../harness/languages/index.ts'
 import type { Project } from '../harness/project.ts'
 import { lineIn, type Count } from '../harness/report.ts'
+import { timing } from '../harness/timing.ts'
 import type { Named } from './read.ts'
 import { runScenario } from './run.ts'
 import type { Scenario } from './scenario.ts'
@@ -22,7 +23,7 @@ export function scenarioJob(setting: Setting, project: Project, app: string, sce
   const hash = `${project.hashOfApp(app)} ${hashOfImports(file, driverFile(language.name), machinery)}`
   if (unchanged(setting, key, hash, count)) return undefined
   return async () => {
-    const { steps, logs } = await runScenario({ ...value, app }, language)
+    const { steps, logs } = await timing.of('scenarios, their steps', () => runScenario({ ...value, app }, language))
     for (const { step, error, seconds } of steps) {
       if (error === undefined) {
         tally.pass()

@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path'
-import { Engine, programFolders } from '../harness/engine.ts'
+import { programFolders, type Engine } from '../harness/engine.ts'
+import { engines } from '../harness/jobs.ts'
 import { tail } from '../harness/text.ts'
 import { Ingress } from '../harness/ingress.ts'
 import type { Language } from '../harness/languages/language.ts'
@@ -50,7 +51,7 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
   }
   try {
     await attempt('starts and registers', async () => {
-      engine = await Engine.start({ env: scenario.engineEnv ?? {} })
+      engine = await engines.take({ env: scenario.engineEnv ?? {} })
       const command = language.serve(scenario.app)
       service = await Service.prepare({
         ...command,

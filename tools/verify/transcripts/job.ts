@@ -9,6 +9,7 @@ import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
 import { recordingFile } from '../harness/recording-names.ts'
 import type { Count } from '../harness/report.ts'
+import { timing } from '../harness/timing.ts'
 import { unifiedDifference } from './difference.ts'
 import type { Script } from './read.ts'
 import { judge, readRecorded } from './recordings.ts'
@@ -73,10 +74,9 @@ export function transcriptJob(
         const { common, own: others } = readRecorded(recording)
         return isRecordedIn([common, own && others[own]].filter((text) => text !== undefined), nth, output)
       }
-      const fresh = await recordTranscript(
-        transcript,
-        served && { language: served.project.language, app: served.app },
-        options.update ? undefined : isRecorded,
+      const application = served && { language: served.project.language, app: served.app }
+      const fresh = await timing.of('transcripts, their commands', () =>
+        recordTranscript(transcript, application, options.update ? undefined : isRecorded),
       )
       ok = [...fresh].map(([recording, printed]) => holds(recording, printed)).every(Boolean)
     } catch (error) {

@@ -3,7 +3,8 @@ import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asEngine14, laterThan14 } from './as-engine-1.4.ts'
-import { Engine, programFolders } from '../harness/engine.ts'
+import { programFolders, type Engine } from '../harness/engine.ts'
+import { engines } from '../harness/jobs.ts'
 import { tail } from '../harness/text.ts'
 import type { Language } from '../harness/languages/language.ts'
 import { comparable, shown, type Run } from '../harness/normalise.ts'
@@ -54,7 +55,7 @@ async function record(
 ): Promise<Map<string, string>> {
   const language = serve?.language
   const began = new Date()
-  const engine = await Engine.start()
+  const engine = await engines.take()
   const payments = await startPaymentProvider()
   const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
   let service: Service | undefined

@@ -10,6 +10,7 @@ import type { LanguageName } from '../harness/languages/language.ts'
 import { root } from '../harness/paths.ts'
 import { Project } from '../harness/project.ts'
 import { noCount, type Count, type Row } from '../harness/report.ts'
+import { timing } from '../harness/timing.ts'
 import { missingRuntime, programsFor } from './environment.ts'
 import { readWalks, type Path, type WalkedPage } from './page.ts'
 import { WalkError, walkPath } from './run.ts'
@@ -73,7 +74,7 @@ async function walkJob({ options, tally }: Setting, name: string, path: Path, co
     const started = performance.now()
     let ok = true
     try {
-      await walkPath(path, programsFor(path.runtime))
+      await timing.of('walks', () => walkPath(path, programsFor(path.runtime)))
       tally.pass()
       count.passed++
     } catch (error) {

@@ -1,10 +1,11 @@
 import type { Language } from './language.ts'
-import { mavenProject, serveWithMaven } from './maven.ts'
+import { compileWithMaven, mavenProject, serveWithMaven } from './maven.ts'
 
 export const kotlin: Language = {
   ...mavenProject,
   name: 'kotlin',
   label: 'Kotlin',
+  compile: compileWithMaven('AppKt'),
   entry: /^(?:src\/main\/kotlin\/parcels\/)?(.+?)(?:\/src\/main\/kotlin)?\/App\.kt$/,
   // The main function of App.kt is in the class AppKt.
   serve: (app) => serveWithMaven(app, 'AppKt', ['exec:java']),

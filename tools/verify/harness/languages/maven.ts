@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Command } from '../processes.ts'
 import type { Complaint, Language } from './language.ts'
 
@@ -23,6 +24,12 @@ export function mavenComplaints(output: string): Complaint[] {
   return found
 }
 
+/** A process that lives for seconds: compiled quickly rather than well, collected without threads of its own. */
+const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
+/** What is kept of the libraries for quick starts; see archive-classes.sh. */
+const archive = 'target/libraries.jsa'
+
 /** What a project that Maven builds has, whatever it is written in. */
 export const mavenProject = {
   toolchain: [
@@ -32,17 +39,31 @@ export const mavenProject = {
   // Maven gets what it needs while it compiles.
   install: [],
   locks: ['pom.xml'],
-  compile: () => [
-    { what: 'compile (the first time Maven fetches its plugins)', run: maven('package') },
-    ...ownProjects.map((app) => ({ what: `compile ${app}`, run: maven('compile'), cwd: app })),
-  ],
   format: [{ what: 'format', run: maven('spotless:check') }],
   formatHint: 'mvn spotless:apply',
   complaints: mavenComplaints,
 } satisfies Partial<Language>
 
+/** @param mainClass of each application, in the application's package: App */
+export const compileWithMaven =
+  (mainClass: string) =>
+  (apps: string[]): Command[] => {
+    // Any application that is part of the project loads what the others do.
+    const one = apps.find((app) => !ownProjects.includes(app))
+    return [
+      { what: 'compile (the first time Maven fetches its plugins)', run: maven('package') },
+      ...ownProjects.map((app) => ({ what: `compile ${app}`, run: maven('compile'), cwd: app })),
+      ...(one === undefined ? [] : [{ what: 'archive the libraries', run: archiveClasses(`parcels.${packageOf(one)}.${mainClass}`) }]),
+    ]
+  }
+
+const archiveClasses = (main: string): Command['run'] => ['sh', join(import.meta.dirname, 'archive-classes.sh'), main, ...shortLived]
+
 /** The process that serves an application, by its main class or, for a project of its own, by Maven. */
-export const serveWithMaven = (app: string, mainClass: string, goals: string[]): Command => ({
-  what: 'serve',
-  run: ownProjects.includes(app) ? maven('-f', app, ...goals) : ['java', '-cp', 'target/classes:target/lib/*', `parcels.${packageOf(app)}.${mainClass}`],
-})
+export function serveWithMaven(app: string, mainClass: string, goals: string[]): Command {
+  if (ownProjects.includes(app)) return { what: 'serve', run: maven('-f', app, ...goals), env: { MAVEN_OPTS: shortLived.join(' ') } }
+  const options = [...shortLived, `-XX:SharedArchiveFile=${archive}`, '-Xlog:disable', '-Xlog:all=error:stderr']
+  // An archive counts where the class path begins with the same files in the same order.
+  const script = `exec java ${options.join(' ')} -cp "$(printf '%s:' target/lib/*.jar)target/classes" "$0"`
+  return { what: 'serve', run: ['sh', '-c', script, `parcels.${packageOf(app)}.${mainClass}`] }
+}

@@ -8,12 +8,18 @@ export const ts: Language = {
   install: [{ what: 'install', run: ['npm', process.env['CI'] === 'true' ? 'ci' : 'install', '--loglevel=error'] }],
   locks: ['package-lock.json'],
   installs: ['node_modules'],
-  compile: () => [{ what: 'type-check', run: ['node_modules/.bin/tsc', '--noEmit', '--pretty', 'false'] }],
+  // What is checked is compiled at the same time: a process starts in half the time without a compiler in it.
+  compile: () => [
+    {
+      what: 'type-check',
+      run: ['node_modules/.bin/tsc', '--noEmit', 'false', '--outDir', 'target', '--sourceMap', '--rewriteRelativeImportExtensions', '--pretty', 'false'],
+    },
+  ],
   format: [{ what: 'format', run: ['node_modules/.bin/prettier', '--list-different', 'src'] }],
   formatHint: 'npm run format',
   entry: /^src\/(.+)\/app\.ts$/,
-  // One process, so that killing it leaves nothing behind.
-  serve: (app) => ({ what: 'serve', run: ['node', '--import', 'tsx', `src/${app}/app.ts`] }),
+  // Stacks name the sources.
+  serve: (app) => ({ what: 'serve', run: ['node', '--enable-source-maps', `target/${app}/app.js`] }),
   path: ['node_modules/.bin'],
   complaints(output) {
     const found = []

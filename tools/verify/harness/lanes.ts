@@ -1,0 +1,95 @@
+/** How many examples run at the same time: as many as keep the processors busy, and no more. */
+import { cpus } from 'node:os'
+
+export type Job = () => Promise<void>
+
+interface Limits {
+  /** Always, whatever else the machine does. */
+  least: number
+  /** Never more, however idle it is: each example is an engine and a service in memory. */
+  most: number
+  /** How busy the processors may be for one more to begin: 0 to 1. */
+  busy: number
+  /** Milliseconds over which that is measured. What has just begun is seen then. */
+  interval: number
+}
+
+const processors = cpus().length
+
+/**
+ * Runs jobs in the order they are given. Examples mostly wait, for timers and for each other: where two keep two processors
+ * half idle, a third begins.
+ */
+export class Lanes {
+  readonly #queue: (() => void)[] = []
+  #running = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    readonly limits: Limits = { least: 2, most: 3 * processors, busy: 0.7, interval: 1500 },
+    /** How busy the processors have been since it was called last: 0 to 1. */
+    readonly load: () => number = processorLoad(),
+  ) {}
+
+  /** Jobs that have not begun. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  /** Runs a job when there is a lane for it. */
+  run(job: Job): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push(() => {
+        this.#running++
+        void job()
+          .then(resolve, reject)
+          .finally(() => {
+            this.#running--
+            this.#begin()
+          })
+      })
+      this.#begin()
+    })
+  }
+
+  /** Begins what certainly may begin, and looks from time to time whether one more may. */
+  #begin(): void {
+    while (this.#queue.length > 0 && this.#running < this.limits.least) this.#queue.shift()!()
+    if (this.#queue.length === 0) {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+      return
+    }
+    if (this.#timer) return
+    this.load()
+    this.#timer = setInterval(() => {
+      const load = this.load()
+      if (this.#running < this.limits.most && load < this.limits.busy) this.#queue.shift()?.()
+      if (this.#queue.length === 0) this.#begin()
+    }, this.limits.interval)
+  }
+}
+
+/** Measures the processors. What gives way to other processes, such as compilers, does not count. */
+export function processorLoad(): () => number {
+  let [before, beforeAll] = workedAndAll()
+  return () => {
+    const [now, all] = workedAndAll()
+    const load = all === beforeAll ? 1 : (now - before) / (all - beforeAll)
+    ;[before, beforeAll] = [now, all]
+    return load
+  }
+}
+
+function workedAndAll(): [number, number] {
+  let [worked, all] = [0, 0]
+  for (const { times } of cpus()) {
+    worked += times.user + times.sys + times.irq
+    all += times.user + times.sys + times.irq + times.nice + times.idle
+  }
+  return [worked, all]
+}
