@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../../src/site/model.ts'
+import { readDataProse } from './data-passages.ts'
 import { checkDescription } from './descriptions.ts'
 import { readFigureProse } from './figure-passages.ts'
 import type { PassageFinding } from './finding.ts'
@@ -50,6 +51,7 @@ async function readProse(root: string, file: string, text: string): Promise<Pick
     const { passages, descriptions } = readSettingProse(settings, text, file)
     return { passages, faults: descriptions.flatMap((description) => checkDescription(file, description)) }
   }
+  if (/\.ya?ml$/.test(file)) return { passages: await readDataProse(text, file), faults: [] }
   if (/\.tsx?$/.test(file)) return { passages: readInterfaceProse(text, file), faults: [] }
   const { passages, description, unreadable } = await readPageProse(text, file)
   const described = file.startsWith('content/') && !file.startsWith('content/partials/')

@@ -43,7 +43,7 @@ test('reports what every rule finds, in the order of the files and lines', async
     expect.stringMatching(
       /^content\/docs\/page\.mdx:9: error: "Heading" has a capital within a heading\. write "heading"/,
     ),
-    'content/docs/page.mdx:11: error: "teh" is spelled in another way here. write "the".',
+    'content/docs/page.mdx:11: error: "teh" is spelled differently here. write "the".',
     expect.stringMatching(/^content\/figures\/one\.svg:2: error: "engine" is not the name of the process\./),
     'sidebars.ts:1: error: the description is not a whole sentence. end it with a full stop.',
   ])

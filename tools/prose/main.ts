@@ -1,5 +1,5 @@
 /**
- * The prose check: wording, spelling, headings and descriptions of pages, figures, settings and components.
+ * The prose check: wording, spelling, headings and descriptions of pages, figures, data, settings and components.
  *   npm run prose                 everything
  *   npm run prose -- FILES        these files, or the files in these folders
  */
@@ -11,7 +11,7 @@ import { openEarlierReports } from './earlier-reports.ts'
 import { exceptions } from './exceptions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const readable = /(?:\.mdx?|\.svg|(?<!\.test|\.d)\.tsx?)$/
+const readable = /(?:\.mdx?|\.svg|\.ya?ml|(?<!\.test|\.d)\.tsx?)$/
 const everything = ['content', 'src', 'sidebars.ts']
 
 const given = process.argv.slice(2)

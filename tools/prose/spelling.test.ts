@@ -23,8 +23,8 @@ test.each([
     '"behaviour" is not in the dictionary',
     'write "behavior", or add the word to tools/prose/dictionary.txt',
   ],
-  ['It is canceled.', 6, '"canceled" is spelled in another way here', 'write "cancelled"'],
-  ['Labelled boxes.', 0, '"Labelled" is spelled in another way here', 'write "labeled"'],
+  ['It is canceled.', 6, '"canceled" is spelled differently here', 'write "cancelled"'],
+  ['Labelled boxes.', 0, '"Labelled" is spelled differently here', 'write "labeled"'],
 ])('%s', async (text, start, what, remedy) => {
   expect(await found(text)).toEqual([{ start, what, remedy }])
 })

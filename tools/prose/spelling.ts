@@ -69,7 +69,7 @@ export async function createSpeller(): Promise<Speller> {
           passage: at.passage,
           start,
           end: start + word.length,
-          what: required ? `"${word}" is spelled in another way here` : `"${word}" is not in the dictionary`,
+          what: required ? `"${word}" is spelled differently here` : `"${word}" is not in the dictionary`,
           remedy: required
             ? `write "${required}"`
             : `${better.length > 0 ? `write ${either(better)}` : 'correct it'}, or add the word to ${dictionary}`,
