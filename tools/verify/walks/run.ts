@@ -111,7 +111,7 @@ class Walker {
         return
       }
       case 'template': {
-        this.#site ??= await serveTemplates(join(this.folder, 'site'))
+        this.#site ??= await serveTemplates(join(this.folder, 'site'), (text) => this.#real(text))
         for (const command of act.commands) {
           const { code, output } = await this.#shell.run(`set -o pipefail; ${command.replace(templateSite, this.#site.url)}`)
           if (code !== 0) throw new Error(`${command} ends with exit code ${code}:\n${tail(output, 30)}`)

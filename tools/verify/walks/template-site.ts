@@ -24,11 +24,16 @@ export async function templateProjects(): Promise<TemplateProject[]> {
 /**
  * Writes the projects and serves them.
  * @param folder an empty one, for the site and the writer's cache
+ * @param real puts the ports of the walk where a file has the ones that pages show
  */
-export async function serveTemplates(folder: string): Promise<{ url: string; stop(): void }> {
+export async function serveTemplates(folder: string, real: (text: string) => string): Promise<{ url: string; stop(): void }> {
   const dir = join(folder, 'dist')
   const out = await OutputFolder.open(dir, join(folder, 'cache'))
-  await writeTemplates(await templateProjects(), out)
+  const projects = (await templateProjects()).map(({ name, files }) => ({
+    name,
+    files: files.map(({ path, text }) => ({ path, text: real(text) })),
+  }))
+  await writeTemplates(projects, out)
   await out.close()
   const port = await freePort()
   const server = await startPreview({ dir, baseUrl: config.baseUrl, port })
