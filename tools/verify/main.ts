@@ -10,7 +10,7 @@ import { alone } from './harness/changes.ts'
 import { hashOfImports } from './harness/dependencies.ts'
 import { hashOf } from './harness/files.ts'
 import { openConnectionsAnew } from './harness/http.ts'
-import { chosen, engines, passed, pool, type Job, type Setting } from './harness/jobs.ts'
+import { chosen, engines, keepResults, passed, pool, type Job, type Setting } from './harness/jobs.ts'
 import { languageNames } from './harness/languages/language.ts'
 import { driverFile, languages } from './harness/languages/index.ts'
 import { PageIndex } from './harness/pages.ts'
@@ -112,7 +112,8 @@ async function checkLanguage({ options, pages }: Setting, { project, row, jobs }
   const { name, label } = project.language
   const key = `compile ${name}`
   const hash = `${project.hash()} ${hashOfImports(driverFile(name))}`
-  if (jobs.length === 0 && (options.names.length > 0 || (!options.all && passed.has(key, hash)))) return true
+  const mayRest = !options.all && !options.ci && passed.has(key, hash)
+  if (jobs.length === 0 && (options.names.length > 0 || mayRest)) return true
 
   const missing = await project.missing()
   if (missing.length > 0) {
@@ -177,7 +178,7 @@ function end(rows: Row[]): void {
   }
   if (rows.length > 0) console.log(`\n${tableText(rows)}`)
   const calm = rows.reduce((sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged + (row.walks?.unchanged ?? 0), 0)
-  if (calm > 0) console.log(`\n${calm} scenarios, transcripts and walks are unchanged since they passed (--all runs them)`)
+  if (calm > 0) console.log(`\n${calm} scenarios, transcripts and walks are not run: nothing they depend on has changed since they passed (--all runs them)`)
   if (timing.total > 60) console.log(`\n${timing.text()}`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed > 0 ? 1 : 0
@@ -219,6 +220,7 @@ async function main(): Promise<void> {
     if (options.update) await pool([...(await walks()).values()].flat())
     if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, scripts))
     await engines.stop()
+    if (options.keep) keepResults(options.names.length === 0 && options.languages.length === languageNames.length)
     if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
   }
   if (options.names.length === 0) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hashOfImports } from '../harness/dependencies.ts'
 import { filesBelow, hashOf } from '../harness/files.ts'
-import { chosen, passed, type Job, type Setting } from '../harness/jobs.ts'
+import { chosen, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
 import { timing } from '../harness/timing.ts'
@@ -14,7 +14,8 @@ const name = 'contract'
  * nothing has changed since it passed.
  * @param project the TypeScript examples, which hold the services that the operations are called on
  */
-export function contractJob({ options, tally }: Setting, project: Project): Job | undefined {
+export function contractJob(setting: Setting, project: Project): Job | undefined {
+  const { options, tally } = setting
   if (!chosen(options, name)) return undefined
   const hash = () => {
     const files = filesBelow(join(root, recordings)).map((file) => `${recordings}/${file}`)
@@ -24,7 +25,7 @@ export function contractJob({ options, tally }: Setting, project: Project): Job 
       hashOfImports('tools/verify/contract/job.ts'),
     ].join(' ')
   }
-  if (!options.all && !options.update && options.names.length === 0 && passed.has(name, hash())) {
+  if (unchanged(setting, name, hash, { unchanged: 0 })) {
     tally.progress('Admin API: unchanged since it passed')
     return undefined
   }

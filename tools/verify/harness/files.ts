@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** Folders that hold what tools have made or fetched. */
-const made = new Set(['node_modules', 'target', 'build', 'dist', 'generated', '__pycache__'])
+const made = new Set(['node_modules', 'target', 'build', 'dist', 'generated', '__pycache__', 'Cargo.lock'])
 
 /** Files below a folder, made and hidden ones left out; paths from that folder, with forward slashes. */
 export function filesBelow(folder: string): string[] {

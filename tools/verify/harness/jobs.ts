@@ -6,6 +6,7 @@ import { Lanes, type Job } from './lanes.ts'
 import type { PageIndex } from './pages.ts'
 import { cache } from './paths.ts'
 import type { Count } from './report.ts'
+import { Results, countCommits, inTurn, mayRest, turnOf } from './results.ts'
 import type { Tally } from './tally.ts'
 
 export type { Job }
@@ -36,9 +37,34 @@ export function chosen(options: Options, ...names: string[]): boolean {
   return options.names.length === 0 || options.names.some((wanted) => names.some((name) => name.startsWith(wanted)))
 }
 
-/** Whether something passed as it is and need not run again; counts it if so. */
-export function unchanged({ options }: Setting, key: string, hash: string, count: Count): boolean {
-  if (options.all || options.update || options.names.length > 0 || !passed.has(key, hash)) return false
-  count.unchanged++
-  return true
+/** What the repository says has passed, and which third of it runs all the same. */
+const results = Results.read()
+const turn = turnOf(countCommits())
+
+/** The jobs that this run knows, each with what it depends on as it is now. */
+const known = new Map<string, () => string>()
+
+/** Whether something passed as it is and need not run now; counts it if so. Asks again for the hash when the run is over. */
+export function unchanged({ options }: Setting, key: string, hash: () => string, count: Pick<Count, 'unchanged'>): boolean {
+  known.set(key, hash)
+  const now = hash()
+  const rests = mayRest(options, {
+    kept: results.has(key, now),
+    here: passed.has(key, now),
+    again: turn === undefined || inTurn(key, turn),
+  })
+  if (rests) count.unchanged++
+  return rests
+}
+
+/**
+ * Writes the results that hold now into the repository's file.
+ * @param whole whether the run knew every job there is
+ */
+export function keepResults(whole: boolean): void {
+  const holding = [...known].map(([key, hash]) => {
+    const now = hash()
+    return [key, passed.has(key, now) || results.has(key, now) ? now : undefined] as const
+  })
+  Results.write(results.textWith(new Map(holding), whole))
 }

@@ -21,7 +21,7 @@ export function scenarioJob(setting: Setting, project: Project, app: string, sce
   const { language } = project
   const key = `scenario ${language.name} ${name}`
   const hash = `${project.hashOfApp(app)} ${hashOfImports(file, driverFile(language.name), machinery)}`
-  if (unchanged(setting, key, hash, count)) return undefined
+  if (unchanged(setting, key, () => hash, count)) return undefined
   return async () => {
     const { steps, logs } = await timing.of('scenarios, their steps', () => runScenario({ ...value, app }, language))
     for (const { step, error, seconds } of steps) {

@@ -42,7 +42,7 @@ export function transcriptJob(
   const shownOn = () => [...new Set(names.flatMap((each) => pages.showingTranscript(each)))]
   // Asked again after recording: the recordings are part of it.
   const hash = () => `${application} ${hashOf(root, [file, ...files])} ${hashOfImports(...driver, machinery)}`
-  if (unchanged(setting, key, hash(), count)) return undefined
+  if (unchanged(setting, key, hash, count)) return undefined
 
   /** Compares one recording with a run, or records it. */
   const holds = (recording: string, fresh: string): boolean => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import config from '../../../site.config.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
-import { chosen, passed, type Job, type Setting } from '../harness/jobs.ts'
+import { chosen, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { languages } from '../harness/languages/index.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
 import { root } from '../harness/paths.ts'
@@ -53,16 +53,14 @@ export async function planWalks(setting: Setting, rows: ReadonlyMap<LanguageName
 }
 
 /** The job that walks one path; undefined when it has passed as it is, or cannot be walked on this machine. */
-async function walkJob({ options, tally }: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
+async function walkJob(setting: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
+  const { tally } = setting
   const key = `walk ${name}`
   // Lines above that come and go change nothing of what is done.
   const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
   const fetched = path.acts.some((act) => act.do === 'template') ? JSON.stringify(await templateProjects()) : ''
   const hash = createHash('sha256').update(acts).update(fetched).update(hashOfImports(machinery)).digest('hex')
-  if (!options.all && options.names.length === 0 && passed.has(key, hash)) {
-    count.unchanged++
-    return undefined
-  }
+  if (unchanged(setting, key, () => hash, count)) return undefined
   const missing = await missingFor(path)
   for (const what of missing) {
     if (process.env['CI'] === 'true') tally.fail({ file: path.acts[0]?.place.file ?? '', line: 0, message: `${path.label}: ${what}` })

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Results, countCommits, inTurn, mayRest, turnOf } from './results.ts'
+
+const names = Array.from({ length: 300 }, (_, i) => `scenario go page-${i}`)
+
+test('a result holds while everything it depends on has the same hash', () => {
+  const text = new Results('').textWith(new Map([['scenario ts tour', 'h1'], ['scenario go tour', undefined]]), true)
+  const results = new Results(text)
+  expect(results.has('scenario ts tour', 'h1')).toBe(true)
+  expect(results.has('scenario ts tour', 'h2')).toBe(false)
+  expect(results.has('scenario go tour', 'h1')).toBe(false)
+})
+
+test('the file is in order, one result a line, whatever the order of the run', () => {
+  const known = new Map(names.map((name) => [name, name]))
+  const text = new Results('').textWith(known, true)
+  expect(new Results('').textWith(new Map([...known].toReversed()), true)).toBe(text)
+  expect(text).toMatch(/^[0-9a-f]{16} scenario go page-0\n/)
+  expect(text.split('\n')).toHaveLength(names.length + 1)
+})
+
+test('a run of a part leaves the other results, a whole run drops those that nothing makes any more', () => {
+  const before = new Results(new Results('').textWith(new Map([['a', 'h'], ['b', 'h']]), true))
+  expect(new Results(before.textWith(new Map([['a', undefined]]), false)).has('b', 'h')).toBe(true)
+  expect(new Results(before.textWith(new Map([['a', undefined]]), false)).has('a', 'h')).toBe(false)
+  expect(new Results(before.textWith(new Map([['a', 'h']]), true)).has('b', 'h')).toBe(false)
+})
+
+test('of two results of one name, which two branches have left, either holds', () => {
+  const one = new Results('').textWith(new Map([['a', 'h1']]), true)
+  const other = new Results('').textWith(new Map([['a', 'h2']]), true)
+  const merged = new Results(one + other)
+  expect([merged.has('a', 'h1'), merged.has('a', 'h2'), merged.has('a', 'h3')]).toEqual([true, true, false])
+})
+
+test('each result is in one of three turns, which hold about a third each', () => {
+  const counts = [0, 1, 2].map((turn) => names.filter((name) => inTurn(name, turn)).length)
+  expect(counts[0]! + counts[1]! + counts[2]!).toBe(names.length)
+  for (const count of counts) expect(count).toBeGreaterThan(70)
+  expect([turnOf(300), turnOf(301), turnOf(302), turnOf(303), turnOf(undefined)]).toEqual([0, 1, 2, 0, undefined])
+})
+
+test('commits are counted, and outside of a repository there is no turn', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'))
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { stdio: 'ignore' })
+  expect(countCommits(folder)).toBeUndefined()
+  git('init')
+  git('commit', '--allow-empty', '-m', 'one')
+  git('commit', '--allow-empty', '-m', 'two')
+  expect(countCommits(folder)).toBe(2)
+  rmSync(folder, { recursive: true })
+})
+
+test('CI trusts the repository alone, and not for what runs again with this commit', () => {
+  const run = { all: false, update: false, ci: true, names: [] }
+  expect(mayRest(run, { kept: true, here: false, again: false })).toBe(true)
+  expect(mayRest(run, { kept: true, here: true, again: true })).toBe(false)
+  expect(mayRest(run, { kept: false, here: true, again: false })).toBe(false)
+})
+
+test('elsewhere what passed in this clone or in the repository rests, unless it is asked for', () => {
+  const run = { all: false, update: false, ci: false, names: [] }
+  expect(mayRest(run, { kept: true, here: false, again: true })).toBe(true)
+  expect(mayRest(run, { kept: false, here: true, again: true })).toBe(true)
+  expect(mayRest(run, { kept: false, here: false, again: false })).toBe(false)
+  for (const asked of [{ all: true }, { update: true }, { names: ['tour'] }])
+    expect(mayRest({ ...run, ...asked }, { kept: true, here: true, again: false })).toBe(false)
+  expect(mayRest({ ...run, ci: true, all: true }, { kept: true, here: true, again: false })).toBe(false)
+})

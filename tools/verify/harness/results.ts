@@ -1,0 +1,89 @@
+/**
+ * Results that are kept in the repository: what has passed, with the hash of everything it depends on. CI runs what has
+ * changed since, and of the rest a third with each commit, so that what no hash can see (a package registry, a tool of the
+ * machine) is found within three commits.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Options } from './args.ts'
+import { root } from './paths.ts'
+
+/** From the project's root. One result a line, in order: branches that add other results merge without a conflict. */
+export const resultsFile = 'snippets/results.txt'
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** How many turns it takes until everything has run again. */
+const turns = 3
+
+/** Which third runs again with this commit; undefined outside of a repository, where everything does. */
+export function turnOf(commits: number | undefined): number | undefined {
+  return commits === undefined ? undefined : commits % turns
+}
+
+/** Whether a result is of a turn. Names are spread evenly, and stay where they are when others come and go. */
+export const inTurn = (name: string, turn: number): boolean => parseInt(digest(name).slice(0, 8), 16) % turns === turn
+
+/** Commits that lead to the one that is checked out. */
+export function countCommits(folder = root): number | undefined {
+  try {
+    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether something that has passed as it is need not run.
+ * @param passed in the repository's results, in this clone, and whether it is one that runs again with this commit
+ */
+export function mayRest(
+  { all, update, ci, names }: Pick<Options, 'all' | 'update' | 'ci' | 'names'>,
+  passed: { kept: boolean; here: boolean; again: boolean },
+): boolean {
+  if (all || update || names.length > 0) return false
+  return ci ? passed.kept && !passed.again : passed.kept || passed.here
+}
+
+export class Results {
+  /** Two branches may have left two results of one name: either holds. */
+  readonly #lines = new Map<string, Set<string>>()
+
+  constructor(text: string) {
+    for (const line of text.split('\n')) {
+      const [, hash, name] = /^([0-9a-f]{16}) (.+)$/.exec(line) ?? []
+      if (hash && name) this.#lines.set(name, (this.#lines.get(name) ?? new Set()).add(hash))
+    }
+  }
+
+  static read(folder = root): Results {
+    const path = join(folder, resultsFile)
+    return new Results(existsSync(path) ? readFileSync(path, 'utf8') : '')
+  }
+
+  /** Whether `name` passed when everything it depends on had this hash. */
+  has(name: string, hash: string): boolean {
+    return this.#lines.get(name)?.has(digest(hash)) ?? false
+  }
+
+  /**
+   * The file's text with what is known now.
+   * @param known the names there are, each with its hash if it passes as it is
+   * @param whole whether no other names exist: results of others are left out then
+   */
+  textWith(known: ReadonlyMap<string, string | undefined>, whole: boolean): string {
+    const lines: [name: string, hash: string][] = []
+    for (const [name, hash] of known) if (hash !== undefined) lines.push([name, digest(hash)])
+    if (!whole) for (const [name, hashes] of this.#lines) if (!known.has(name)) for (const hash of hashes) lines.push([name, hash])
+    return lines
+      .sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
+      .map(([name, hash]) => `${hash} ${name}\n`)
+      .join('')
+  }
+
+  static write(text: string, folder = root): void {
+    writeFileSync(join(folder, resultsFile), text)
+  }
+}
