@@ -61,21 +61,23 @@ export const names: readonly string[] = [
   'pip',
 ]
 
-/** The one way to write a name. */
-export const spellings: readonly { wrong: RegExp; right: string }[] = [
-  { wrong: /\b(?:Typescript|typescript|Type Script)\b/g, right: 'TypeScript' },
-  { wrong: /\b(?:Javascript|javascript|Java Script)\b/g, right: 'JavaScript' },
-  { wrong: /\b(?:NodeJS|NodeJs|Nodejs|nodejs|node\.js|Node\.JS)\b/g, right: 'Node.js' },
-  { wrong: /\b(?:NextJS|NextJs|Nextjs|nextjs|next\.js|Next\.JS)\b/g, right: 'Next.js' },
-  { wrong: /\b(?:Github|github)\b/g, right: 'GitHub' },
-  { wrong: /\b(?:MacOS|MacOs|macos|OS X)\b/g, right: 'macOS' },
-  { wrong: /\b(?:Postgresql|postgresql|PostGreSQL)\b/g, right: 'PostgreSQL' },
-  { wrong: /\b(?:Open Telemetry|Opentelemetry|opentelemetry)\b/g, right: 'OpenTelemetry' },
-  { wrong: /\b(?:GRPC|Grpc|grpc)\b/g, right: 'gRPC' },
-  { wrong: /\b(?:kubernetes|K8s|k8s)\b/g, right: 'Kubernetes' },
-  { wrong: /\b(?:kafka|python|kotlin|docker|prometheus|grafana)\b/g, right: '' },
-  { wrong: /\b(?:Json|json)\b/g, right: 'JSON' },
-  { wrong: /\b(?:Http|http)\b/g, right: 'HTTP' },
-  { wrong: /\b(?:Sql|sql)\b/g, right: 'SQL' },
-  { wrong: /\b(?:Url|url)(?=s?\b)/g, right: 'URL' },
+const oneWord = ['Docker', 'Grafana', 'Kafka', 'Kotlin', 'Kubernetes', 'Prometheus', 'Python']
+
+/** The one way to write a name, and the others. */
+export const spellings: readonly { right: string; wrong: RegExp }[] = [
+  { right: 'GitHub', wrong: /\b(?:Github|github)\b/g },
+  { right: 'gRPC', wrong: /\b(?:GRPC|Grpc|grpc)\b/g },
+  { right: 'HTTP', wrong: /\b(?:Http|http)\b/g },
+  { right: 'JavaScript', wrong: /\b(?:Javascript|javascript|Java Script)\b/g },
+  { right: 'JSON', wrong: /\b(?:Json|json)\b/g },
+  { right: 'Kubernetes', wrong: /\b(?:K8s|k8s)\b/g },
+  { right: 'macOS', wrong: /\b(?:MacOS|MacOs|macos|OS X)\b/g },
+  { right: 'Next.js', wrong: /\b(?:NextJS|NextJs|Nextjs|nextjs|next\.js|Next\.JS)\b/g },
+  { right: 'Node.js', wrong: /\b(?:NodeJS|NodeJs|Nodejs|nodejs|node\.js|Node\.JS)\b/g },
+  { right: 'OpenTelemetry', wrong: /\b(?:Open Telemetry|Opentelemetry|opentelemetry)\b/g },
+  { right: 'PostgreSQL', wrong: /\b(?:Postgresql|postgresql|PostGreSQL)\b/g },
+  { right: 'SQL', wrong: /\b(?:Sql|sql)\b/g },
+  { right: 'TypeScript', wrong: /\b(?:Typescript|typescript|Type Script)\b/g },
+  { right: 'URL', wrong: /\b(?:Url|url)(?=s?\b)/g },
+  ...oneWord.map((right) => ({ right, wrong: new RegExp(String.raw`\b${right.toLowerCase()}\b`, 'g') })),
 ]

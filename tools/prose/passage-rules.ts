@@ -30,15 +30,10 @@ function checkSentence(sentence: Sentence, passage: Passage): Finding[] {
 }
 
 function checkNames({ text }: Passage): Finding[] {
-  return spellings.flatMap(({ wrong, right }) =>
-    [...text.matchAll(wrong)].map((match) => {
-      const better = right || match[0].charAt(0).toUpperCase() + match[0].slice(1)
-      return {
-        start: match.index,
-        end: match.index + match[0].length,
-        what: `"${match[0]}" is a name written in another way`,
-        remedy: `write "${better}"`,
-      }
+  return spellings.flatMap(({ right, wrong }) =>
+    [...text.matchAll(wrong)].map(({ index, 0: name }) => {
+      const end = index + name.length
+      return { start: index, end, what: `"${name}" is a name written in another way`, remedy: `write "${right}"` }
     }),
   )
 }
