@@ -4,18 +4,21 @@ import type { PageSection } from '../site/model.ts'
 import type { PageContext } from '../mdx/page-context.ts'
 import { idOf } from '../words/heading/headings.compile.ts'
 import { elementRules } from '../words/registry.compile.ts'
-import { isJsx, textOf } from '../mdx/jsx.ts'
+import { attributesOf, isJsx, textOf, type JsxElement } from '../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
 
 const blocks = new Set(['paragraph', 'listItem', 'blockquote', 'containerDirective', 'mdxJsxFlowElement', 'footnoteDefinition', 'break'])
 
 /**
- * The stretches of the page between headings. Code is left out, inline code is kept; white space is folded.
- * The first stretch has no anchor: what comes before the first heading.
+ * The stretches of the page between headings, and those that words open. Code is left out, inline code is kept; white
+ * space is folded. The first stretch has no anchor: what comes before the first heading.
  */
 export function sections(tree: Root, page: PageContext): PageSection[] {
   const out: PageSection[] = [{ anchor: '', headings: [page.title], text: '' }]
   const path: { depth: number; text: string }[] = []
+  /** Names of the words that have opened the stretch: fields within fields. */
+  const names: string[] = []
+  let under = out[0]
   let text = ''
   const close = () => {
     const last = out.at(-1)
@@ -27,11 +30,14 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
       close()
       while (path.length > 0 && (path.at(-1)?.depth ?? 0) >= node.depth) path.pop()
       path.push({ depth: node.depth, text: toString(node).trim() })
-      out.push({ anchor: idOf(node), headings: [page.title, ...path.map((h) => h.text)], text: '' })
+      under = { anchor: idOf(node), headings: [page.title, ...path.map((h) => h.text)], text: '' }
+      out.push(under)
       return
     }
     if (node.type === 'code' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm') return
     if (isJsx(node)) {
+      const { opensSection } = elementRules[node.name ?? ''] ?? {}
+      if (opensSection !== undefined) return readNamed(node, opensSection)
       for (const name of elementRules[node.name ?? '']?.searched ?? []) text += `${textOf(node, name) ?? ''} `
     }
     if (node.type === 'image') text += `${node.alt ?? ''} `
@@ -42,7 +48,19 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
     else if (node.type === 'tableRow') text = `${text.replace(/ · $/, '')} `
     else if (blocks.has(node.type)) text += ' '
   }
+  /** A stretch that a word opens. What follows it belongs to the heading again. */
+  const readNamed = (node: JsxElement, attribute: string): void => {
+    if ('unsearched' in attributesOf(node)) return
+    close()
+    names.push(textOf(node, attribute) ?? '')
+    out.push({ anchor: textOf(node, 'id') ?? '', headings: [...(under?.headings ?? []), names.join('.')], text: '' })
+    node.children.forEach((child) => read(child as Nodes))
+    close()
+    names.pop()
+    if (under) out.push({ ...under, text: '' })
+  }
   tree.children.forEach(read)
   close()
-  return out
+  // A heading's stretch that goes on after a word is only there if anything follows.
+  return out.filter((section, index) => section.text !== '' || out.findIndex(({ anchor }) => anchor === section.anchor) === index)
 }

@@ -33,7 +33,7 @@ describe('the page of all words', () => {
   })
 
   it('renders every word', () => {
-    for (const mark of ['admonition--danger', 'code-block--numbered', 'class="fold"', 'class="terminal"', 'class="variants"', 'tabs--code', 'class="steps"', 'class="cards"', 'class="details"', 'class="table"', '<picture>', 'class="figure"', 'journal-replay', 'external']) expect(html).toContain(mark)
+    for (const mark of ['admonition--danger', 'code-block--numbered', 'class="fold"', 'class="terminal"', 'class="variants"', 'tabs--code', 'class="steps"', 'class="cards"', 'class="details"', 'class="table"', '<picture>', 'class="figure"', 'journal-replay', 'external', 'class="endpoint"', 'class="fields"']) expect(html).toContain(mark)
   })
 
   it('holds no inline style and no handler', () => {

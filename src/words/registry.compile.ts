@@ -4,8 +4,10 @@
  */
 import { admonition } from './admonition/admonition.compile.ts'
 import { cards } from './cards/cards.compile.ts'
+import { endpoint } from './endpoint/endpoint.compile.ts'
 import { fences } from './code/fences.compile.ts'
 import { details } from './details/details.compile.ts'
+import { fields } from './fields/fields.compile.ts'
 import { figure } from './figure/figure.compile.ts'
 import { heading } from './heading/headings.compile.ts'
 import { image } from './image/image.compile.ts'
@@ -23,6 +25,8 @@ import type { ElementRules, Word } from './word.ts'
 export const words: readonly Word[] = [
   include,
   heading,
+  fields,
+  endpoint,
   link,
   transcript,
   template,

@@ -15,6 +15,8 @@ export interface ElementRules {
   takesAny?: true
   /** Attributes whose text a reader sees, and search finds. */
   searched?: string[]
+  /** Search finds it as a stretch of the page by itself, under the text of this attribute; its anchor is its `id`. */
+  opensSection?: string
   /** The component this one has to be directly in. */
   within?: string
   /** The only components that may be in this one. */

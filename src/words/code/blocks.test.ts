@@ -84,7 +84,7 @@ describe('tabs', () => {
         '<Tabs group="shell">\n<Tab value="a" label="A">x</Tab>\n</Tabs>\n\n<Tabs group="os">\n<Tab value="beos" label="BeOS">x</Tab>\n<Tab value="linux" label="L">x</Tab>\n<Tab value="linux" label="L">x</Tab>\n</Tabs>\n\n<Tabs>\n<Tab value="a b" label="A">x</Tab>\n<Tab value="c" label="C"></Tab>\n</Tabs>\n\n<Tabs>\n</Tabs>',
       ),
     ).toEqual([
-      expect.stringMatching(/sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, host/),
+      expect.stringMatching(/sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, request, host/),
       expect.stringMatching(/sagas\.mdx:10:1: error: the group "os" has no value "beos"\. use one of macos, linux, windows/),
       expect.stringMatching(/sagas\.mdx:12:1: error: two tabs with the value "linux"/),
       expect.stringMatching(/sagas\.mdx:16:1: error: the tab value "a b" cannot be in an address/),

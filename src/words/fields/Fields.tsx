@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/icons.tsx'
+
+interface FieldsProps {
+  /** With it, the fields open behind it. */
+  summary?: string
+  open?: boolean
+  children?: ReactNode
+}
+
+/** A list of fields; fields within a field open behind a line, which needs no script. */
+export function Fields({ summary, open, children }: FieldsProps) {
+  const list = (
+    <ul className="fields" role="list">
+      {children}
+    </ul>
+  )
+  if (summary === undefined) return list
+  return (
+    <details className="fields-within" open={open}>
+      <summary>
+        <Icon name="chevron" />
+        {summary}
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+interface FieldProps {
+  id: string
+  name: string
+  /** "array of strings", for readers. */
+  type?: string
+  /** Values it may have, with commas. */
+  values?: string
+  default?: string
+  required?: boolean
+  deprecated?: boolean
+  children?: ReactNode
+}
+
+/** One field: its name with a link to itself, its type, and what it means. */
+export function Field({ id, name, type, values, default: standard, required, deprecated, children }: FieldProps) {
+  return (
+    <li className="field" id={id}>
+      <p className="field__head">
+        <code>{name}</code>
+        <a className="field__link" href={`#${id}`} aria-label={`Link to ${name}`} />
+        {type !== undefined && <span className="field__type">{type}</span>}
+        {required && <span className="field__required">required</span>}
+        {deprecated && <span className="field__deprecated">deprecated</span>}
+        {standard !== undefined && (
+          <span className="field__default">
+            default: <code>{standard}</code>
+          </span>
+        )}
+      </p>
+      {values !== undefined && (
+        <p className="field__values">
+          {'One of '}
+          {values.split(', ').map((value, index) => (
+            <span key={value}>
+              {index > 0 && ', '}
+              <code>{value}</code>
+            </span>
+          ))}
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}
