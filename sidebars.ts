@@ -49,5 +49,21 @@ export default defineSidebars({
         },
       ],
     },
+    {
+      type: 'category',
+      label: 'References',
+      items: [
+        {
+          type: 'category',
+          label: 'Admin API',
+          link: {
+            type: 'generated-index',
+            slug: '/category/admin-api',
+            description: 'Register deployments, manage services, invocations, and Kafka subscriptions, and check the health of a server over HTTP.',
+          },
+          items: [{ type: 'api', base: '/adminapi' }],
+        },
+      ],
+    },
   ],
 })

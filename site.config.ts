@@ -15,6 +15,7 @@ export default defineConfig({
     python: '0.8.0',
     rust: '0.6.0',
   },
+  apis: [{ description: 'content/reference/admin-api.yaml', base: '/adminapi' }],
   navbar: {
     logo: { alt: 'Restate', href: 'https://restate.dev' },
     items: [

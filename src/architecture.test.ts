@@ -13,7 +13,7 @@ const allowed: Record<string, string[]> = {
   icons: [],
   browser: ['site'],
   mdx: ['site', 'files'],
-  reference: ['site'],
+  reference: ['site', 'files'],
   islands: ['site', 'browser'],
   words: ['site', 'icons', 'mdx', 'browser', 'islands'],
   layout: ['site', 'icons', 'browser'],
@@ -22,7 +22,7 @@ const allowed: Record<string, string[]> = {
   content: ['site', 'files', 'mdx', 'words'],
   outputs: ['site', 'files', 'search', 'pages'],
   render: ['site', 'files', 'styles', 'browser', 'islands', 'words', 'layout', 'search', 'pages'],
-  build: ['site', 'files', 'mdx', 'content', 'outputs', 'pages', 'render'],
+  build: ['site', 'files', 'mdx', 'reference', 'content', 'outputs', 'pages', 'render'],
   serve: ['site', 'files', 'search', 'pages', 'outputs', 'render', 'build'],
   'cli.ts': ['site', 'build', 'serve'],
 }

@@ -220,3 +220,32 @@ describe('pages', () => {
     for (const file of ['a.mdx', 'b.mdx', 'c.mdx']) expect(output).toContain(`content/docs/${file}:`)
   })
 })
+
+describe('an API description', () => {
+  const file = 'content/reference/parcels.yaml'
+  const apis = [{ description: file, base: '/parcels' }]
+  const sidebars = { tutorial: ['index', { type: 'api', base: '/parcels' }] }
+  const operation = (id: string, more = 'tags: [parcel]') =>
+    `{operationId: ${id}, ${more}, summary: Parcels, description: Returns parcels., responses: {'200': {description: Parcels.}}}`
+  const description = (paths: string, components = '{}') =>
+    `openapi: 3.1.0\ninfo: {title: Parcels, version: '1', summary: All of it.}\ntags: [{name: parcel, description: Find parcels.}]\npaths:\n${paths}\ncomponents: ${components}\n`
+  const buildApi = (text: string) => build({ [file]: text }, { apis }, sidebars)
+
+  test('becomes pages that the sidebar holds', async () => {
+    const { status, output } = await buildApi(description(`  /a: {get: ${operation('list')}, put: ${operation('put')}}`))
+    expect(output).toMatch(/Built \d+ pages/)
+    expect(status).toBe(0)
+  })
+
+  test.each([
+    ['does not parse', description('  /a: {get: ['), /parcels\.yaml:6: error: the description can't be read: .*correct the YAML/],
+    ['refers to nothing', description(`  /a: {get: {$ref: '#/components/parts/Gone'}}`), /parcels\.yaml:5: error: the reference #\/components\/parts\/Gone leads nowhere/],
+    ['has an operation id twice', description(`  /a: {get: ${operation('list')}}\n  /b: {get: ${operation('list')}}`), /parcels\.yaml:6: error: the operationId list is taken by GET \/a/],
+    ['has an operation without a tag', description(`  /a: {get: ${operation('list')}}\n  /b: {get: ${operation('other', 'tags: []')}}`), /parcels\.yaml:6: error: GET \/b has no tag/],
+  ])('that %s stops the build with one error', async (_what, text, error) => {
+    const { status, output } = await buildApi(text)
+    expect(output).toMatch(error)
+    expect(output.match(/: error: /g)).toHaveLength(1)
+    expect(status).toBe(1)
+  })
+})

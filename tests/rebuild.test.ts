@@ -108,7 +108,7 @@ test('an edited description is seen in the category index', async () => {
 })
 
 test('an edited configuration is seen on every page', async () => {
-  await fixture.write('site.config.ts', `export default ${JSON.stringify({ ...owner, announcement: { id: 'news', text: 'Parcels are late.' } })}\n`)
+  await fixture.write('site.config.ts', `export default ${JSON.stringify({ ...owner, apis: [], announcement: { id: 'news', text: 'Parcels are late.' } })}\n`)
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'search.html']) expect(html(file)).toContain('Parcels are late.')
 })
@@ -157,4 +157,27 @@ test('components ask no clock, no chance and no environment: what they make depe
   expect(sources.length).toBeGreaterThan(30)
   const asking = sources.filter((file) => /new Date\(\)|Date\.now|Math\.random|crypto\.|process\.|performance\.now/.test(readFileSync(file, 'utf8')))
   expect(asking).toEqual([])
+})
+
+test('of an API, an edited operation is one page, and so is an edited recording', async () => {
+  const description = (more: string) => `openapi: 3.1.0
+info: {title: Parcels, version: '1', summary: All of it.}
+tags: [{name: parcel, description: Find parcels.}]
+paths:
+  /parcels:
+    get: {operationId: list, tags: [parcel], summary: List, description: "Lists parcels.\\n\\n${more}", responses: {'200': {description: All.}}}
+    post: {operationId: create, tags: [parcel], summary: Create, description: Creates a parcel., responses: {'201': {description: Created.}}}
+`
+  const config = { ...owner, apis: [{ description: 'content/parcels.yaml', base: '/parcels' }] }
+  await fixture.write('site.config.ts', `export default ${JSON.stringify(config)}\n`)
+  await fixture.write('sidebars.ts', `export default ${JSON.stringify({ tutorial: ['index', { type: 'api', base: '/parcels' }] })}\n`)
+  await fixture.write('content/parcels.yaml', description('In any order.'))
+  await rebuild()
+  expect(html('parcels/list.html')).toContain('In any order.')
+  await fixture.write('content/parcels.yaml', description('In the order of their weight.'))
+  expect(await rebuild()).toBe(1)
+  expect(html('parcels/list.html')).toContain('In the order of their weight.')
+  await fixture.write('content/parcels/create.201.txt', 'PX-1042')
+  expect(await rebuild()).toBe(1)
+  expect(html('parcels/create.html')).toContain('PX-1042')
 })

@@ -2,11 +2,12 @@
 import path from 'node:path'
 import type { SourcePage } from '../mdx/page-context.ts'
 import { siteUrlOf } from '../site/config.ts'
+import { apiPages } from '../reference/api-pages.ts'
 import { discoverPages } from '../content/pages.ts'
 import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkFrameLinks, checkLinks, frameLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
-import type { CompiledPage, Diagnostic } from '../site/model.ts'
+import type { CompiledPage, Diagnostic, LinkUse } from '../site/model.ts'
 import { listFiles } from '../files/list-files.ts'
 import { listPages, type PageList } from '../pages/page-list.ts'
 import type { Project } from './project.ts'
@@ -40,8 +41,13 @@ export interface CompileProjectOptions {
  */
 export async function compileProject(project: Project, onProgress: (done: number, total: number) => void, { lenient = false, extraPages = [] }: CompileProjectOptions = {}): Promise<CompiledProject> {
   const { config, siteDir } = project
-  const found = [...(await discoverPages(siteDir, config.contentDir)), ...extraPages]
-  const pages = await compileAll(
+  const apis = await Promise.all(config.apis.map((api) => apiPages(siteDir, api)))
+  // The sidebar names pages that only a whole description has, so nothing can be shown without it.
+  const unreadable = apis.flatMap((api) => api.faults)
+  if (unreadable.length > 0) throw new BuildError(unreadable)
+  const docs = await discoverPages(siteDir, config.contentDir)
+  const found = [...docs, ...apis.flatMap((api) => api.pages), ...extraPages]
+  const compiled = await compileAll(
     found,
     {
       root: siteDir,
@@ -52,17 +58,19 @@ export async function compileProject(project: Project, onProgress: (done: number
     },
     { onProgress: ({ done, total }) => onProgress(done, total) },
   )
+  const atOrigin = <T extends Diagnostic | LinkUse>(one: T): T => apis.reduce((at, api) => api.atOrigin(at), one)
+  const pages = compiled.map((page) => ({ ...page, diagnostics: page.diagnostics.map(atOrigin), links: page.links.map(atOrigin) }))
   const faults = pages.flatMap((page) => page.diagnostics)
   // Ids can only be resolved where every page's front matter could be read.
   if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))
 
-  const list = listPages(config, project.sidebars, pages, new Date().getUTCFullYear())
+  const list = listPages(config, project.sidebars, pages, new Date().getUTCFullYear(), apis.map((api) => api.sidebar))
   const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
   const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({ from: path.join(siteDir, from), to }))
   const routes = new Set([...list.pages.map(({ route }) => route), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
   const diagnostics = [
     ...faults,
-    ...list.diagnostics,
+    ...list.diagnostics.map(atOrigin),
     ...checkLinks(pages, routes, config.checks),
     ...checkFrameLinks(frameLinks(config), routes, config.checks.brokenLinks),
   ]

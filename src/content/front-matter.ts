@@ -1,6 +1,7 @@
 /** The front matter of pages: what it may hold, and where in the file each fault is. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { httpMethods } from '../site/http-methods.ts'
 import type { Diagnostic, FrontMatter } from '../site/model.ts'
 
 // `code`, **bold**, [links](…), <tags>, *emphasis*, _emphasis_; an underscore within a name is none.
@@ -12,7 +13,8 @@ const schema = z.strictObject({
   description: plain('the description').refine((text) => text.length <= 160, { error: (issue) => `the description is ${String(issue.input).trim().length} characters long` }),
   sidebarLabel: plain('the sidebar label').optional(),
   hideToc: z.boolean({ error: 'hideToc is neither true nor false' }).optional(),
-  layout: z.enum(['doc', 'landing'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` }).optional(),
+  layout: z.enum(['doc', 'landing', 'operation'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` }).optional(),
+  method: z.enum(httpMethods, { error: (issue) => `unknown HTTP method ${JSON.stringify(issue.input)}` }).optional(),
 })
 
 const remedies: Record<string, string> = {
@@ -20,7 +22,8 @@ const remedies: Record<string, string> = {
   description: 'write description: with one sentence of at most 160 characters, without markup; quote it where it holds a colon',
   sidebarLabel: 'write a few words without markup, or remove the key',
   hideToc: 'write hideToc: true, or remove the key',
-  layout: 'write layout: doc or layout: landing, or remove the key',
+  layout: 'write layout: doc, layout: landing, or layout: operation, or remove the key',
+  method: `write method: with one of ${httpMethods.join(', ')}, or remove the key`,
 }
 
 export interface ReadFrontMatter {

@@ -2,7 +2,7 @@ import type { ListedDoc, PageSources } from './page-kind.ts'
 import type { Page } from './page.ts'
 
 /** Pages made from docs of one layout. */
-export function docPages({ docs, frameOf }: PageSources, layout: 'doc' | 'landing'): Omit<Page<null>, 'kind'>[] {
+export function docPages({ docs, frameOf }: PageSources, layout: 'doc' | 'landing' | 'operation'): Omit<Page<null>, 'kind'>[] {
   return docs
     .filter(({ frontMatter }) => (frontMatter.layout ?? 'doc') === layout)
     .map((doc) => docPage(doc, frameOf))

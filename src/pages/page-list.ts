@@ -4,7 +4,7 @@ import { ConfigurationError, type SiteConfig } from '../site/config.ts'
 import type { Diagnostic, SidebarNode } from '../site/model.ts'
 import { breadcrumbs, neighbours, readingOrder } from '../site/navigation.ts'
 import { routeOfDocId } from '../site/routes.ts'
-import { resolveSidebar, type SidebarDoc } from '../site/sidebar.ts'
+import { resolveSidebar, type SidebarApi, type SidebarDoc } from '../site/sidebar.ts'
 import type { SiteData } from '../site/site.ts'
 import type { ListedDoc, PageSources } from './page-kind.ts'
 import type { Page } from './page.ts'
@@ -21,10 +21,17 @@ export interface PageList {
 /**
  * Lists the pages of every kind.
  * @param year of the build
+ * @param apis what each API has in the sidebar
  * @throws ConfigurationError for unknown ids in the sidebar, the navbar or the docs versions
  */
-export function listPages(config: SiteConfig, sidebars: unknown, docs: ListedDoc[], year: number): PageList {
-  const { nodes: sidebar, categories } = resolveSidebar(sidebars, docs.map(sidebarDoc))
+export function listPages(
+  config: SiteConfig,
+  sidebars: unknown,
+  docs: ListedDoc[],
+  year: number,
+  apis: readonly SidebarApi[] = [],
+): PageList {
+  const { nodes: sidebar, categories } = resolveSidebar(sidebars, docs.map(sidebarDoc), apis)
   checkDocIds(config, docs, sidebar)
   const trails = breadcrumbs(sidebar)
   const neighboursOf = neighbours(sidebar)
@@ -44,8 +51,8 @@ export function listPages(config: SiteConfig, sidebars: unknown, docs: ListedDoc
 }
 
 function sidebarDoc({ id, frontMatter }: ListedDoc): SidebarDoc {
-  const { title, sidebarLabel, description } = frontMatter
-  return { id, label: sidebarLabel ?? title, description }
+  const { title, sidebarLabel, description, method } = frontMatter
+  return { id, label: sidebarLabel ?? title, description, ...(method && { method }) }
 }
 
 /** @throws ConfigurationError for docs that the configuration names and the site does not have, or cannot label */

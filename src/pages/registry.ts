@@ -5,11 +5,12 @@
 import category from './category/kind.ts'
 import doc from './doc/kind.ts'
 import landing from './landing/kind.ts'
+import operation from './operation/kind.ts'
 import notFound from './not-found/kind.ts'
 import search from './search/kind.ts'
 import type { PageKind } from './page-kind.ts'
 
-export const pageKinds: readonly PageKind[] = [search, notFound, doc, landing, category]
+export const pageKinds: readonly PageKind[] = [search, notFound, doc, operation, landing, category]
 
 /** @throws Error for a name that no kind has */
 export function pageKind(name: string): PageKind {

@@ -3,13 +3,15 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Diagnostic } from '../site/model.ts'
-import { at, keysOf, methods, type OpenApi } from './openapi.ts'
+import { at, keysOf, methods, operationsOf, resolve, type OpenApi, type Schema } from './openapi.ts'
 
 /** A description that can be read, with the place of each of its parts. */
 export interface ReadDescription {
   document: OpenApi
   /** Line of a part, by its keys from the root; of the nearest part around it where it has none of its own. */
   lineOf(keys: readonly (string | number)[]): number
+  /** Line of each line of a text, by the keys of the text. */
+  linesOf(keys: readonly (string | number)[]): (index: number) => number
 }
 
 export type DescriptionResult = { description: ReadDescription; faults: [] } | { faults: Diagnostic[] }
@@ -29,15 +31,22 @@ export async function readDescription(text: string, file: string): Promise<Descr
     remedy,
   })
   // One fault of YAML makes others after it.
-  const [broken] = yaml.errors
-  if (broken) {
-    const what = `the description can't be read: ${broken.message.split('\n')[0]?.replace(/\.$/, '')}`
-    return { faults: [fault(lines.linePos(broken.pos[0]).line, what, 'correct the YAML')] }
+  const [unreadable] = yaml.errors
+  if (unreadable) {
+    const what = `the description can't be read: ${unreadable.message.split('\n')[0]?.replace(/\.$/, '')}`
+    return { faults: [fault(lines.linePos(unreadable.pos[0]).line, what, 'correct the YAML')] }
   }
   if (!isMap(yaml.contents))
     return { faults: [fault(1, 'the description holds no keys', 'write openapi:, info:, and paths:')] }
 
   const lineOf = lineFinder(yaml, lines)
+  const linesOf: ReadDescription['linesOf'] = (keys) => {
+    const first = lineOf(keys)
+    const node = yaml.getIn(keys, true)
+    // Only a text written with | has the lines that its author sees.
+    const literal = isScalar(node) && node.type === 'BLOCK_LITERAL'
+    return (index) => (literal ? first + 1 + index : first)
+  }
   const document = yaml.toJS() as OpenApi
   const dangling = danglingReferences(yaml, lines, document).map(({ $ref, line }) =>
     fault(
@@ -48,10 +57,11 @@ export async function readDescription(text: string, file: string): Promise<Descr
   )
   // The parser stops at the first reference that leads nowhere, and does not say where it stands.
   if (dangling.length > 0) return { faults: dangling }
-  const faults = [...(await openApiFaults(document)), ...schemaFaults(document), ...ownFaults(document)].map(
-    ({ keys, what, remedy }) => fault(lineOf(keys), what, remedy),
-  )
-  return faults.length > 0 ? { faults: inOrder(faults) } : { description: { document, lineOf }, faults: [] }
+  // What breaks the rules of OpenAPI is told first: after it, the rest can't be trusted.
+  const broken = [...(await openApiFaults(document)), ...schemaFaults(document)]
+  const found = broken.length > 0 ? broken : [...ownFaults(document), ...undescribed(document)]
+  const faults = found.map(({ keys, what, remedy }) => fault(lineOf(keys), what, remedy))
+  return faults.length > 0 ? { faults: inOrder(faults) } : { description: { document, lineOf, linesOf }, faults: [] }
 }
 
 interface Fault {
@@ -181,6 +191,47 @@ function ownFaults(document: OpenApi): Fault[] {
         what: `the tag ${tag} has no operation`,
         remedy: 'remove it, or give it to an operation',
       })
+  }
+  return faults
+}
+
+/** Fields, parameters and operations that no one explains: each is an entry that readers look up. */
+function undescribed(document: OpenApi): Fault[] {
+  const faults: Fault[] = []
+  const remedy = 'write what it means'
+  const visit = (schema: Schema, keys: Fault['keys'], name: string): void => {
+    for (const [field, inner] of Object.entries(schema.properties ?? {})) {
+      const at = [...keys, 'properties', field]
+      const { value } = resolve(document, inner)
+      if (!inner.description && !value.description)
+        faults.push({ keys: at, what: `the field ${name}.${field} has no description`, remedy })
+      visit(inner, at, `${name}.${field}`)
+    }
+    for (const key of ['oneOf', 'anyOf', 'allOf'] as const)
+      schema[key]?.forEach((choice, index) => visit(choice, [...keys, key, index], name))
+    if (schema.items) visit(schema.items, [...keys, 'items'], name)
+    if (typeof schema.additionalProperties === 'object')
+      visit(schema.additionalProperties, [...keys, 'additionalProperties'], name)
+  }
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+    visit(schema, ['components', 'schemas', name], name)
+  for (const { path, method, operation, parameters } of operationsOf(document)) {
+    const name = `${method.toUpperCase()} ${path}`
+    for (const key of ['summary', 'description'] as const) {
+      if (!operation[key]?.trim())
+        faults.push({
+          keys: ['paths', path, method],
+          what: `${name} has no ${key}`,
+          remedy: key === 'summary' ? 'write the title of its page' : remedy,
+        })
+    }
+    for (const parameter of parameters)
+      if (!parameter.description)
+        faults.push({
+          keys: ['paths', path, method],
+          what: `the parameter ${parameter.name} of ${name} has no description`,
+          remedy,
+        })
   }
   return faults
 }

@@ -60,8 +60,16 @@ export function requestOf(
     method: method.toUpperCase(),
     url,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body, null, 2) }),
+    ...(body !== undefined && { body: jsonText(body) }),
   }
+}
+
+/** JSON over several lines; lists of plain values stay on one, where it has room for them. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (whole, items: string) => {
+    const line = `[${items.split(/,\n\s+/).join(', ')}]`
+    return line.length <= 80 ? line : whole
+  })
 }
 
 /** A query value without escapes that no server needs: service://Shipment/scan. */

@@ -83,6 +83,17 @@ export const siteConfigSchema = z.strictObject({
     /** %%year%% is the year of the build. */
     copyright: label,
   }),
+  /** HTTP APIs: each has pages made from its OpenAPI description, and a place in the sidebar (`type: 'api'`). */
+  apis: z
+    .array(
+      z.strictObject({
+        /** From the project's root; beside it, a folder of its name holds recorded answers. */
+        description: z.string().regex(/\.(ya?ml|json)$/, 'must be a .yaml or .json file'),
+        /** Address below which the pages are, such as /adminapi. */
+        base: z.string().regex(/^\/[a-z0-9-]+$/, 'must be a slash and one word'),
+      }),
+    )
+    .default([]),
   /** What the build does about faults it finds (SPEC.md §8). */
   checks: z
     .strictObject({

@@ -3,6 +3,8 @@
  * Everything here is plain data, so it can cross threads, be cached on disk and be asserted in tests.
  */
 
+import type { HttpMethod } from './http-methods.ts'
+
 /** A place in an author's file. Lines and columns count from 1. */
 export interface Place {
   file: string
@@ -53,8 +55,10 @@ export interface FrontMatter {
   sidebarLabel?: string
   /** Do not show a table of contents. */
   hideToc?: boolean
-  /** 'landing' drops breadcrumbs and table of contents and widens the column. */
-  layout?: 'doc' | 'landing'
+  /** 'landing' drops breadcrumbs and table of contents and widens the column; 'operation' is a page of an HTTP API. */
+  layout?: 'doc' | 'landing' | 'operation'
+  /** Method of the HTTP request that the page is about: its badge in the sidebar. */
+  method?: HttpMethod
 }
 
 /** A page after compilation, ready to be rendered any number of times. */
@@ -92,6 +96,8 @@ export interface NavLink {
   label: string
   href: string
   external?: boolean
+  /** Method of the HTTP request that the page is about. */
+  method?: HttpMethod
 }
 
 /** One step of the way to a page: a category above it, or the page itself, which has no link. */

@@ -49,3 +49,10 @@ test('of a very large tree only the trail is shown; other categories lead to the
   expect(openCategories(text)).toEqual(['First'])
   expect(text).toContain('<a href="/second/0">Second</a>')
 })
+
+test('a page about a request has its method beside its label', () => {
+  const site = testSite({})
+  const sidebar: SidebarNode[] = [{ type: 'link', label: 'Register', href: '/adminapi/register', method: 'POST' }]
+  const text = renderToStaticMarkup(<Sidebar site={{ ...site, sidebar }} route="/" />)
+  expect(text).toContain('<a href="/adminapi/register">Register<span class="method" data-method="POST">POST</span></a>')
+})

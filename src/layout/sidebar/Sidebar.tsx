@@ -51,6 +51,11 @@ function Node({ node, ...tree }: TreeProps & { node: SidebarNode }) {
         <li>
           <a href={site.href(node.href)} aria-current={current}>
             {node.label}
+            {node.method && (
+              <span className="method" data-method={node.method}>
+                {node.method}
+              </span>
+            )}
             {node.external && <Icon name="external" title="(another site)" />}
           </a>
         </li>

@@ -1,0 +1,24 @@
+import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
+import { Pagination } from '../../layout/pagination/Pagination.tsx'
+import { MobileTableOfContents, TableOfContents } from '../../layout/table-of-contents/TableOfContents.tsx'
+import type { PageProps } from '../page-props.ts'
+import { ids } from '../../site/dom.ts'
+
+/** An article with breadcrumbs, table of contents and neighbours around it, whatever the kind of its page. */
+export function DocArticle({ kind, site, page, children }: PageProps & { kind: string }) {
+  const { toc = [], breadcrumbs = [], previous, next } = page.frame ?? {}
+  return (
+    <div id={ids.page} data-kind={kind}>
+      <MobileTableOfContents entries={toc} />
+      <Breadcrumbs site={site} items={breadcrumbs} />
+      <main id={ids.main}>
+        <article className="prose">
+          <h1>{page.title}</h1>
+          {children}
+        </article>
+      </main>
+      <TableOfContents entries={toc} />
+      <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { docPages } from '../doc-pages.ts'
+import { definePageKind } from '../page-kind.ts'
+
+/** A page of an HTTP API: its overview, one of its tags, or one of its operations (src/reference makes their text). */
+export default definePageKind({ name: 'operation', pages: (sources) => docPages(sources, 'operation') })
