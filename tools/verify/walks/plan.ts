@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import config from '../../../site.config.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
 import { chosen, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
@@ -21,6 +22,9 @@ export const walkedPages = ['content/docs/get_started/quickstart.mdx', 'content/
 
 /** Leads to everything that walks a path; what is done on it is read from the page. */
 const machinery = 'tools/verify/walks/run.ts'
+
+/** Walks that share a build folder: Cargo lets one build at a time, and the other would wait without a sign of life. */
+const oneByOne = pLimit(1)
 
 /** Reads the walks of a page of this site. @param text the page's, when not what is on disk */
 export function walksOf(file: string, text = readFileSync(join(root, file), 'utf8')): Promise<WalkedPage> {
@@ -67,7 +71,7 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
     else tally.progress(`walk ${name} is skipped: ${what}`)
   }
   if (missing.length > 0) return undefined
-  return async () => {
+  const job = async () => {
     tally.progress(`walk ${name}: ${path.acts.length} acts`)
     const started = performance.now()
     let ok = true
@@ -85,4 +89,5 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
     passed.note(key, ok ? hash : undefined)
     tally.progress(`walk ${name}: ${ok ? 'passed' : 'failed'} after ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
+  return path.language === 'rust' ? () => oneByOne(job) : job
 }
