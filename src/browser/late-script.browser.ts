@@ -85,7 +85,7 @@ export function takeWish<Kind extends keyof Wishes>(kind: Kind): Wishes[Kind] | 
  * A script and what it does, loaded at each call until that succeeds.
  * @param load also called again after a failure
  * @returns a function that rejects where the script cannot be had, and never settles where the page is loaded anew; its
- *   parameter says what the reader wants, now that is: it is asked when the page is about to go
+ *   parameter says what the reader wants at the moment it is asked, if anything
  */
 export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => Wish | undefined) => Promise<Result> {
   let failures = 0
@@ -94,7 +94,7 @@ export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => W
       return await inTime(load())
     } catch (error) {
       // Some browsers keep the failure of a script as long as the document: then a second try cannot succeed in it.
-      if (wish && (failures++ > 0 || (await isDeployedAnew())) && wish() && reload(wish)) return new Promise(() => undefined)
+      if (wish?.() && (failures++ > 0 || (await isDeployedAnew())) && reload(wish)) return new Promise(() => undefined)
       throw error
     }
   }

@@ -57,10 +57,15 @@ function spinner(): HTMLElement {
 /**
  * Runs a load and shows its state in a place of its own.
  * @param place element whose children show the state; left alone while loading takes less than 200 ms
- * @param run the load; it puts its result on the page itself
+ * @param run the load; it puts its result on the page itself. Told whether Retry was pressed for it
  * @param arrival where focus goes when Retry was pressed and succeeded
  */
-export async function loadInto(place: HTMLElement, run: () => Promise<void>, arrival = () => place): Promise<void> {
+export async function loadInto(
+  place: HTMLElement,
+  run: (retry: boolean) => Promise<void>,
+  arrival = () => place,
+  retry = false,
+): Promise<void> {
   // Who pressed Retry keeps the focus where something is going on.
   const retried = place.contains(document.activeElement)
   const timer = setTimeout(() => place.replaceChildren(spinner()), spinnerDelay)
@@ -69,12 +74,12 @@ export async function loadInto(place: HTMLElement, run: () => Promise<void>, arr
     for (const shown of place.querySelectorAll(':scope > .spinner, :scope > .load-error')) shown.remove()
   }
   try {
-    await run()
+    await run(retry)
     clear()
     if (retried && document.activeElement === document.body) moveFocus(arrival())
   } catch (error) {
     clear()
-    const box = errorBox(errorText(error), { Retry: () => void loadInto(place, run, arrival) })
+    const box = errorBox(errorText(error), { Retry: () => void loadInto(place, run, arrival, true) })
     place.replaceChildren(box)
     if (retried) box.querySelector('button')?.focus()
   }

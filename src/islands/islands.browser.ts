@@ -64,10 +64,10 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
     if (islandState && !(islandState === 'failed' && press)) return
     await loadInto(
       island.status,
-      async () => {
+      async (retry) => {
         element.dataset.islandState = 'loading'
         try {
-          island.unmount = await island.load(() => wishOf(element, island))
+          island.unmount = await island.load(() => (retry || island.press ? wishOf(element, island) : undefined))
         } catch (error) {
           element.dataset.islandState = 'failed'
           throw error

@@ -1,7 +1,7 @@
 'use client'
 /** The search dialog: DocSearch's modal over this site's client. Loaded, with React, when it is first wanted. */
 import { DocSearchModal, type DocSearchProps, type DocSearchTransformClient } from '@docsearch/react'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { searchClient } from './client.browser.ts'
@@ -71,15 +71,6 @@ const navigator: DocSearchProps['navigator'] = {
   navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
 }
 
-/** A hit in a row of the grid (dialog-roles.browser.ts). */
-function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
-  return (
-    <div role="gridcell" className="DocSearch-Hit-cell">
-      <a href={hit.url}>{children}</a>
-    </div>
-  )
-}
-
 function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: DialogProps) {
   // The modal makes its client anew whenever one of these is another object.
   const searchParameters = useMemo(() => ({ facetFilters: facetFilters(settings) }), [settings])
@@ -117,7 +108,6 @@ function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: Dial
       searchParameters={searchParameters}
       transformSearchClient={transformSearchClient}
       transformItems={(items) => items.map((item) => ({ ...item, url: localHref(item.url) }))}
-      hitComponent={Hit}
       resultsFooterComponent={footer}
       navigator={navigator}
       onClose={onClose}

@@ -1,22 +1,22 @@
 /**
  * What the dialog's elements are to a screen reader. DocSearch calls its modal a button with a field in it, and its hits
- * options, which may hold neither links nor buttons, and do. Here they are the rows of a grid that the field controls.
+ * options, which may hold neither links nor buttons, and do. Here they are items of a tree that the field controls.
  * It sets its attributes anew with every answer; so are these.
  */
 
 function mend(place: HTMLElement): void {
   const container = place.querySelector('.DocSearch-Container')
   for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls', 'aria-owns']) container?.removeAttribute(name)
-  for (const list of place.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'grid')
-  for (const hit of place.querySelectorAll('[role="option"]')) hit.setAttribute('role', 'row')
+  for (const list of place.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree')
+  for (const hit of place.querySelectorAll('[role="option"]')) hit.setAttribute('role', 'treeitem')
   const field = place.querySelector('.DocSearch-Input')
-  const lists = [...place.querySelectorAll('[role="grid"]')].map(({ id }) => id)
+  const lists = [...place.querySelectorAll('[role="tree"]')].map(({ id }) => id)
   const set = (name: string, value: string) => {
     // A change that is none would be seen as one.
     if (field?.getAttribute(name) !== value) field?.setAttribute(name, value)
   }
   set('role', 'combobox')
-  set('aria-haspopup', 'grid')
+  set('aria-haspopup', 'tree')
   set('aria-expanded', String(lists.length > 0))
   if (lists.length > 0) set('aria-controls', lists.join(' '))
   else field?.removeAttribute('aria-controls')

@@ -74,6 +74,8 @@ export function startSearchDialog(baseUrl: string): void {
     element.addEventListener('mousedown', ({ target }) => {
       if (target === element) close()
     })
+    // The search page, which its form asks, is shown in its place.
+    element.addEventListener('submit', close)
     element.addEventListener('close', () => {
       // The opener may be out of sight by now, as everything in a menu that has closed.
       if (before instanceof HTMLElement && before !== document.body && document.activeElement === document.body) box?.querySelector('button')?.focus({ preventScroll: true })
@@ -107,8 +109,6 @@ export function startSearchDialog(baseUrl: string): void {
     if (action.do === 'close') close()
     else open(action.query)
   })
-  // A page that is shown below the dialog is what the reader asked for with it.
-  document.addEventListener('page:change', close)
   addEventListener('popstate', close)
 
   const hint = document.querySelector('[data-search-hint]')

@@ -405,15 +405,15 @@ test('a keystroke is answered in the worker, and the page stays free', async () 
   await expect.poll(() => hits().allInnerTexts()).not.toEqual(before)
 })
 
-test('to a screen reader it is a dialog with a field that controls a grid of hits', async () => {
+test('to a screen reader it is a dialog with a field that controls a tree of hits', async () => {
   await visit('/guide')
   await open()
   await type('retry')
   await hits().first().waitFor()
   expect(await reader.page.getByRole('dialog', { name: 'Search the documentation' }).count()).toBe(1)
   await expect.poll(() => reader.page.getByRole('combobox', { name: 'Search', expanded: true }).count()).toBe(1)
-  expect(await reader.page.getByRole('row').count()).toBe(await hits().count())
+  expect(await reader.page.getByRole('treeitem').count()).toBe(await hits().count())
   const active = await input().getAttribute('aria-activedescendant')
-  expect(await reader.page.locator(`[id="${active}"]`).getAttribute('role')).toBe('row')
+  expect(await reader.page.locator(`[id="${active}"]`).getAttribute('role')).toBe('treeitem')
   await started(reader.page)
 })

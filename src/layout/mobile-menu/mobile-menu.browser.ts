@@ -46,6 +46,10 @@ export function startMobileMenu(): void {
     if (target === menu) {
       if (opening) document.documentElement.dataset.menu = 'open'
       else delete document.documentElement.dataset.menu
+      // On a desktop the same element is a column of the page.
+      for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' }))
+        if (opening) menu.setAttribute(name, value)
+        else menu.removeAttribute(name)
     }
     for (const element of document.querySelectorAll<HTMLElement>(behind)) element.inert = opening
     // Before it closes, and not after: a page that is navigated to takes the focus from here.

@@ -1,0 +1,27 @@
+/** What axe finds on an open page (WCAG 2.2 AA and best practice). */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { BrowserContext, Page } from 'playwright'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Puts axe into every page that is opened from now on. */
+export async function withAxe(context: Pick<BrowserContext | Page, 'addInitScript'>): Promise<void> {
+  await context.addInitScript(source)
+}
+
+/** @returns one line for each violation, with its element; at most three of a kind */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    // What passes is not asked for: gathering it takes a third of the time.
+    return axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
+  )
+}
