@@ -8,8 +8,9 @@ import { here } from './harness/paths.ts'
 /** Which rooms a room may import from, besides itself. Files that lie in no room are commands, and the two that scenarios import. */
 const allowed: Record<string, string[]> = {
   harness: [],
-  scenarios: ['harness'],
-  transcripts: ['harness'],
+  fixtures: ['harness'],
+  scenarios: ['harness', 'fixtures'],
+  transcripts: ['harness', 'fixtures'],
   walks: ['harness'],
   surface: ['harness'],
   contract: ['harness', 'scenarios', 'transcripts'],

@@ -10,7 +10,7 @@ import { alone } from './harness/changes.ts'
 import { hashOfImports } from './harness/dependencies.ts'
 import { hashOf } from './harness/files.ts'
 import { openConnectionsAnew } from './harness/http.ts'
-import { chosen, engines, keepResults, passed, pool, type Job, type Setting } from './harness/jobs.ts'
+import { chosen, engines, keepResults, passed, pool, tellMissing, type Job, type Setting } from './harness/jobs.ts'
 import { languageNames } from './harness/languages/language.ts'
 import { driverFile, languages } from './harness/languages/index.ts'
 import { PageIndex } from './harness/pages.ts'
@@ -108,20 +108,16 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
  * Compiles one language's project and checks its formatting, where something has changed or is about to run.
  * @returns whether its jobs can run: also after a problem, so that one run tells all there is to tell
  */
-async function checkLanguage({ options, pages }: Setting, { project, row, jobs }: Plan): Promise<boolean> {
+async function checkLanguage(setting: Setting, { project, row, jobs }: Plan): Promise<boolean> {
+  const { options, pages } = setting
   const { name, label } = project.language
   const key = `compile ${name}`
   const hash = `${project.hash()} ${hashOfImports(driverFile(name))}`
   const mayRest = !options.all && !options.ci && passed.has(key, hash)
   if (jobs.length === 0 && (options.names.length > 0 || mayRest)) return true
 
-  const missing = await project.missing()
-  if (missing.length > 0) {
+  if (tellMissing(setting, label, `snippets/${name}`, await project.missing())) {
     row.compiled = 'skipped'
-    for (const what of missing) {
-      if (process.env['CI'] === 'true') tally.fail({ file: `snippets/${name}`, line: 0, message: what })
-      else tally.progress(`${label} is skipped: ${what}`)
-    }
     return false
   }
   const problems = await project.check(pages, (what) => tally.progress(`${label}: ${what}`))

@@ -40,6 +40,12 @@ test("a language's driver counts for its own results", () => {
   )
 })
 
+test('a fixture counts for the examples that need it', () => {
+  expect(importsOf('tools/verify/scenarios/job.ts').filter((file) => file.includes('postgres'))).toEqual([])
+  expect(importsOf('tools/verify/scenarios/job.ts')).toContain('tools/verify/fixtures/index.ts')
+  expect(importsOf('tools/verify/fixtures/postgres.ts')).toContain('tools/verify/harness/processes.ts')
+})
+
 test('a file that is gone is still a dependency, so that its return is a change', () => {
   expect(importsOf('tools/verify/no-such-file.ts')).toEqual(['tools/verify/no-such-file.ts'])
 })

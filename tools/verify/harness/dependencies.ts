@@ -7,8 +7,9 @@ import { root } from './paths.ts'
 /** The engine, the CLI and the runtimes are versions in here. */
 const installs = 'tools/verify/package-lock.json'
 
-/** Each language's own driver counts for its results alone. */
-const isDriver = (file: string): boolean => /^tools\/verify\/harness\/languages\/(?!index|language\.)/.test(file)
+/** A language's own driver counts for its results alone, and a fixture for those of examples that need it. */
+const isDriver = (file: string): boolean =>
+  /^tools\/verify\/(?:harness\/languages\/(?!index|language\.)|fixtures\/(?!index|fixture\.))/.test(file)
 
 /**
  * A hash of files and of everything they import, directly or not, with the versions of engine and CLI. Types count for

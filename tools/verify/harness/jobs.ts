@@ -68,3 +68,16 @@ export function keepResults(whole: boolean): void {
   })
   Results.write(results.textWith(new Map(holding), whole))
 }
+
+/**
+ * Tells what a machine misses for something to run: where everything has to run that is a failure, elsewhere it is left out.
+ * @param file whose failure it is, from the project's root
+ * @returns whether anything is missing
+ */
+export function tellMissing({ options, tally }: Pick<Setting, 'options' | 'tally'>, title: string, file: string, missing: readonly string[]): boolean {
+  for (const what of missing) {
+    if (options.ci) tally.fail({ file, line: 0, message: `${title}: ${what}` })
+    else tally.progress(`${title} is skipped: ${what}`)
+  }
+  return missing.length > 0
+}

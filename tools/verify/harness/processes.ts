@@ -11,6 +11,9 @@ export interface Command {
   run: [program: string, ...args: string[]]
   cwd?: string
   env?: Record<string, string>
+  /** The account it runs under, when that is another than this process's. */
+  uid?: number
+  gid?: number
   /** Gives way to other processes: compiling must not slow down what is timed beside it. */
   background?: boolean
 }
@@ -52,8 +55,8 @@ export function environment(more: Record<string, string> = {}): NodeJS.ProcessEn
  * Starts a process as the leader of a group. Both its outputs go into one pipe, as in a terminal: from two they would be
  * read in an order that nobody sees.
  */
-function start({ run: [program, ...args], cwd, env }: Command): ChildProcess {
-  const options: SpawnOptions = { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], detached: true }
+function start({ run: [program, ...args], cwd, env, uid, gid }: Command): ChildProcess {
+  const options: SpawnOptions = { cwd, env: environment(env), uid, gid, stdio: ['ignore', 'pipe', 'pipe'], detached: true }
   const child =
     process.platform === 'win32'
       ? spawn(program, args, options)
@@ -194,9 +197,9 @@ export class Daemon {
   }
 
   /** Asks the process to end, and ends it when it does not; resolves when it is gone. */
-  async stop(): Promise<void> {
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (this.#gone) return
-    signalGroup(this.#child, 'SIGTERM')
+    signalGroup(this.#child, signal)
     await until(() => this.#gone, () => 'it does not end').catch(() => this.kill())
   }
 }

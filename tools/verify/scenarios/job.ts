@@ -1,5 +1,6 @@
+import { fixtureFile, missingFixtures } from '../fixtures/index.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
-import { passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { driverFile } from '../harness/languages/index.ts'
 import type { Project } from '../harness/project.ts'
 import { lineIn, type Count } from '../harness/report.ts'
@@ -20,9 +21,12 @@ export function scenarioJob(setting: Setting, project: Project, app: string, sce
   const { name, file, value } = scenario
   const { language } = project
   const key = `scenario ${language.name} ${name}`
-  const hash = `${project.hashOfApp(app)} ${hashOfImports(file, driverFile(language.name), machinery)}`
+  const needs = value.needs ?? []
+  const files = [file, driverFile(language.name), machinery, ...needs.map(fixtureFile)]
+  const hash = `${project.hashOfApp(app)} ${hashOfImports(...files)}`
   if (unchanged(setting, key, () => hash, count)) return undefined
   return async () => {
+    if (tellMissing(setting, `${language.label}, scenario ${name}`, file, await missingFixtures(needs))) return
     const { steps, logs } = await timing.of('scenarios, their steps', () => runScenario({ ...value, app }, language))
     for (const { step, error, seconds } of steps) {
       if (error === undefined) {

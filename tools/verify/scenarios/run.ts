@@ -1,4 +1,5 @@
 import { delimiter, join } from 'node:path'
+import { StartedFixtures } from '../fixtures/index.ts'
 import { programFolders, type Engine } from '../harness/engine.ts'
 import { engines } from '../harness/jobs.ts'
 import { tail } from '../harness/text.ts'
@@ -33,12 +34,13 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
   const project = join(snippets, language.name)
   const path = (language.path ?? []).map((each) => join(project, each))
   const payments = await startPaymentProvider()
+  let started: StartedFixtures | undefined
   let engine: Engine | undefined
   let service: Service | undefined
   let failed = false
   const attempt = async (step: string, action: () => Promise<void>) => {
     if (failed) return
-    const started = performance.now()
+    const began = performance.now()
     const result: StepResult = { step, seconds: 0 }
     try {
       await unlessStuck(action(), () => 'the step does not end', scenario.stepSeconds)
@@ -46,18 +48,20 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
       result.error = error
       failed = true
     }
-    result.seconds = (performance.now() - started) / 1000
+    result.seconds = (performance.now() - began) / 1000
     steps.push(result)
   }
   try {
     await attempt('starts and registers', async () => {
-      engine = await engines.take({ env: scenario.engineEnv ?? {} })
+      started = await StartedFixtures.start(scenario.needs ?? [])
+      engine = await engines.take({ env: { ...started.engineEnv, ...scenario.engineEnv } })
       const command = language.serve(scenario.app)
       service = await Service.prepare({
         ...command,
         cwd: project,
         env: {
           ...command.env,
+          ...started.env,
           ...scenario.env,
           PATH: [...path, process.env['PATH']].join(delimiter),
           RESTATE_INGRESS_URL: engine.ingressUrl,
@@ -68,14 +72,15 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
       await service.start()
       if (!scenario.unregistered) await engine.register(service.url, { useHttp11: scenario.http11 ?? false })
     })
-    if (engine && service) {
-      const [theEngine, theService] = [engine, service]
+    if (started && engine && service) {
+      const [theEngine, theService, theFixtures] = [engine, service, started]
       const world: World = {
         language: language.name,
         service: theService,
         ingress: new Ingress(theEngine.ingressUrl),
         engine: theEngine,
         payments,
+        fixture: (name) => theFixtures.handle(name),
         exec: (program, ...args) =>
           run(
             {
@@ -83,6 +88,7 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
               run: [program, ...args],
               cwd: project,
               env: {
+                ...theFixtures.env,
                 ...scenario.env,
                 RESTATE_INGRESS_URL: theEngine.ingressUrl,
                 RESTATE_ADMIN_URL: theEngine.adminUrl,
@@ -96,10 +102,12 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
     }
     if (!failed) return { steps }
     const log = (title: string, text: string | undefined) => (text ? `${title}:\n${tail(text, 15)}` : '')
-    return { steps, logs: [log('service', service?.log), log('engine', engine?.log)].filter(Boolean).join('\n') }
+    const logs = [log('service', service?.log), log('engine', engine?.log), started?.logs(15)]
+    return { steps, logs: logs.filter(Boolean).join('\n') }
   } finally {
     await service?.kill()
     await engine?.stop()
+    await started?.stop()
     payments.stop()
   }
 }

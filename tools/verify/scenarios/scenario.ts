@@ -1,3 +1,4 @@
+import type { FixtureName, Handles, Need } from '../fixtures/index.ts'
 import type { Engine } from '../harness/engine.ts'
 import type { Ingress } from '../harness/ingress.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
@@ -15,6 +16,8 @@ export interface World {
   ingress: Ingress
   /** The engine itself: its addresses, `restart`, `register`, `query`. */
   engine: Engine
+  /** A component that the scenario names in `needs`: `fixture('postgres').query('SELECT …')`. */
+  fixture<Name extends FixtureName>(name: Name): Handles[Name]
   /** The payment provider that the application reaches at PAYMENT_API: what it moved, how often it was asked. */
   payments: PaymentProvider
   /**
@@ -30,6 +33,8 @@ export interface Scenario {
   app: string
   /** Languages it is run for; all that have the application when absent. */
   languages?: LanguageName[]
+  /** Real components that it works with, each started anew for it on ports of its own: ['postgres']. */
+  needs?: Need[]
   /** Added to the application's environment. */
   env?: Record<string, string>
   /** Added to the engine's environment, e.g. RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT. */

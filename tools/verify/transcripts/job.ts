@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixtureFile, missingFixtures } from '../fixtures/index.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
 import { hashOf } from '../harness/files.ts'
-import { passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { driverFile } from '../harness/languages/index.ts'
 import { comparable } from '../harness/normalise.ts'
 import { root } from '../harness/paths.ts'
@@ -17,7 +18,7 @@ import { TranscriptRunError, isRecordedIn, recordTranscript, type IsRecorded } f
 import { TranscriptError, parseTranscript } from './transcript.ts'
 
 /** Leads to everything that runs a transcript and compares it. */
-const machinery = 'tools/verify/transcripts/job.ts'
+const job = 'tools/verify/transcripts/job.ts'
 
 /**
  * The job that runs a transcript's commands and compares, or records; undefined when nothing has changed since it passed.
@@ -37,11 +38,12 @@ export function transcriptJob(
   const key = language ? `transcript ${language.name} ${name}` : `transcript ${name}`
   const title = language ? `${language.label}, transcript ${name}` : `transcript ${name}`
   const application = served ? served.project.hashOfApp(served.app) : ''
-  const driver = language ? [driverFile(language.name)] : []
+  const needs = parseTranscript(name, text).needs
+  const machinery = [job, ...(language ? [driverFile(language.name)] : []), ...needs.map(fixtureFile)]
   const files = names.flatMap((each) => [recordingFile(each), ...(own ? [recordingFile(each, own)] : [])])
   const shownOn = () => [...new Set(names.flatMap((each) => pages.showingTranscript(each)))]
   // Asked again after recording: the recordings are part of it.
-  const hash = () => `${application} ${hashOf(root, [file, ...files])} ${hashOfImports(...driver, machinery)}`
+  const hash = () => `${application} ${hashOf(root, [file, ...files])} ${hashOfImports(...machinery)}`
   if (unchanged(setting, key, hash, count)) return undefined
 
   /** Compares one recording with a run, or records it. */
@@ -67,6 +69,7 @@ export function transcriptJob(
   }
 
   return async () => {
+    if (tellMissing(setting, title, file, await missingFixtures(needs))) return
     let ok = false
     try {
       const transcript = parseTranscript(name, text, language?.name)

@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asEngine14, laterThan14 } from './as-engine-1.4.ts'
+import { StartedFixtures } from '../fixtures/index.ts'
 import { programFolders, type Engine } from '../harness/engine.ts'
 import { engines } from '../harness/jobs.ts'
 import { tail } from '../harness/text.ts'
@@ -55,14 +56,18 @@ async function record(
 ): Promise<Map<string, string>> {
   const language = serve?.language
   const began = new Date()
-  const engine = await engines.take()
+  const started = await StartedFixtures.start(transcript.needs)
+  const engine = await engines.take({ env: { ...started.engineEnv, ...transcript.engineEnv } }).catch(async (error) => {
+    await started.stop()
+    throw error
+  })
   const payments = await startPaymentProvider()
   const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
   let service: Service | undefined
   let partner: PartnerProgram | undefined
   let line = 1
   try {
-    const ports: Record<number, number> = { 8080: engine.ports.ingress, 9070: engine.ports.admin }
+    const ports: Record<number, number> = { ...started.ports, 8080: engine.ports.ingress, 9070: engine.ports.admin }
     const partnerPort = transcript.partner && (ports[transcript.partner.port] = await freePort())
     if (serve) {
       const command = serve.language.serve(serve.app)
@@ -75,6 +80,7 @@ async function record(
           ...command.env,
           // Logs have the clock that normalise.ts reads.
           TZ: 'UTC',
+          ...started.env,
           ...transcript.env,
           RESTATE_INGRESS_URL: engine.ingressUrl,
           RESTATE_ADMIN_URL: engine.adminUrl,
@@ -121,6 +127,7 @@ async function record(
           run: ['bash', '-o', 'pipefail', '-c', real(command)],
           cwd: transcript.directory === undefined ? work : join(project, transcript.directory),
           env: {
+            ...started.env,
             ...transcript.env,
             HOME: home,
             TZ: 'UTC',
@@ -216,6 +223,7 @@ async function record(
     await service?.kill()
     await partner?.kill()
     await engine.stop()
+    await started.stop()
     payments.stop()
     await rm(directory, { recursive: true, force: true, maxRetries: 3 })
   }

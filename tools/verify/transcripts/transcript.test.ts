@@ -129,3 +129,10 @@ test('a recording is read back as it was written', () => {
   expect(text).toBe('$ curl localhost:8080 \\\n  -v\none\n\ntwo\n$ true\n')
   expect(readExchanges(text)).toEqual(exchanges)
 })
+
+test('components and settings of the engine are read', () => {
+  const { needs, engineEnv } = parseTranscript('a', '#: needs postgres\n#: engine RESTATE_X=1 RESTATE_Y=2\nls\n')
+  expect(needs).toEqual(['postgres'])
+  expect(engineEnv).toEqual({ RESTATE_X: '1', RESTATE_Y: '2' })
+  expect(() => parseTranscript('a', 'ls\n#: needs oracle\n')).toThrow(expect.objectContaining({ line: 2, message: expect.stringContaining('no fixture oracle') as string }))
+})

@@ -1,4 +1,5 @@
 /** Reads snippets/transcripts/<group>/<name>.sh; what each line means is said in snippets/README.md. */
+import { readNeed, type Need } from '../fixtures/index.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 
 export type Act = { line: number } & (
@@ -42,7 +43,11 @@ export interface Transcript {
   serve?: string
   /** Absent when the application is alone. */
   partner?: Partner
+  /** Real components that the commands work with. */
+  needs: Need[]
   env: Record<string, string>
+  /** The engine's environment. */
+  engineEnv: Record<string, string>
   /** Where the commands run, from the project's root; an empty directory when absent. */
   directory?: string
   acts: Act[]
@@ -64,7 +69,7 @@ export class TranscriptError extends Error {
  * @throws TranscriptError with the line at fault
  */
 export function parseTranscript(name: string, text: string, language?: LanguageName): Transcript {
-  const transcript: Transcript = { name, unregistered: false, env: {}, acts: [] }
+  const transcript: Transcript = { name, unregistered: false, needs: [], env: {}, engineEnv: {}, acts: [] }
   const lines = text.split('\n')
   let fails = false
   for (let i = 0; i < lines.length; i++) {
@@ -163,6 +168,12 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
     case 'env':
       Object.assign(transcript.env, assignments(need(rest, 'KEY=VALUE'), line))
       break
+    case 'engine':
+      Object.assign(transcript.engineEnv, assignments(need(rest, 'KEY=VALUE'), line))
+      break
+    case 'needs':
+      transcript.needs.push(...readNeeds(need(rest, 'a component: postgres'), line))
+      break
     case 'in':
       transcript.directory = need(rest, 'a directory')
       break
@@ -203,6 +214,17 @@ function readApplication(text: string): Application {
 }
 
 /** KEY=VALUE KEY="VALUE WITH SPACES" */
+function readNeeds(text: string, line: number): Need[] {
+  return text.split(/[\s,]+/).map((need) => {
+    try {
+      readNeed(need)
+      return need as Need
+    } catch (error) {
+      throw new TranscriptError(line, (error as Error).message)
+    }
+  })
+}
+
 function assignments(text: string, line: number): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of text.match(/(?:"[^"]*"|\S)+/g) ?? []) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import config from '../../../site.config.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
-import { chosen, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { chosen, passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { languages } from '../harness/languages/index.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
 import { root } from '../harness/paths.ts'
@@ -65,12 +65,7 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
   const fetched = path.acts.some((act) => act.do === 'template') ? JSON.stringify(await templateProjects()) : ''
   const hash = createHash('sha256').update(acts).update(fetched).update(hashOfImports(machinery)).digest('hex')
   if (unchanged(setting, key, () => hash, count)) return undefined
-  const missing = await missingFor(path)
-  for (const what of missing) {
-    if (process.env['CI'] === 'true') tally.fail({ file: path.acts[0]?.place.file ?? '', line: 0, message: `${path.label}: ${what}` })
-    else tally.progress(`walk ${name} is skipped: ${what}`)
-  }
-  if (missing.length > 0) return undefined
+  if (tellMissing(setting, `walk ${name}`, path.acts[0]?.place.file ?? '', await missingFor(path))) return undefined
   const job = async () => {
     tally.progress(`walk ${name}: ${path.acts.length} acts`)
     const started = performance.now()
