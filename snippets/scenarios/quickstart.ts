@@ -13,9 +13,10 @@ export default scenario({
       assert.equal(service.count('Signed the guest book for Sarah'), 1)
       assert.equal(service.count('Sent a postcard to Sarah'), 1)
     },
-    'killed during the pause, the second process runs the second step only': async ({ ingress, service }) => {
+    'killed during the pause, the second process runs the second step only': async ({ engine, ingress, service }) => {
       const answer = ingress.call('Greeter/greet', { name: 'Omar' })
       await service.printed('Signed the guest book for Omar')
+      await engine.recorded()
       await service.kill()
       await service.start()
       assert.equal(await answer, 'Hello Omar!')

@@ -141,14 +141,16 @@ export class Engine {
   }
 
   /** Rows of a query over the engine's SQL introspection tables. Throws with the engine's words. */
-  async query<T = Record<string, unknown>>(sql: string): Promise<T[]> {
-    const response = await fetch(`${this.adminUrl}/query`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query: sql }),
-    })
-    if (!response.ok) throw new Error(`${sql}: ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { rows: T[] }).rows
+  query<T = Record<string, unknown>>(sql: string): Promise<T[]> {
+    return query<T>(this.adminUrl, sql)
+  }
+
+  /**
+   * Waits until the engine has the result of every step that has begun. A step prints a moment before its result is
+   * recorded: who kills the service in between sees it repeated.
+   */
+  recorded(): Promise<void> {
+    return untilRecorded(this.adminUrl)
   }
 
   /** 'HTTP/2.0', 'HTTP/1.1' or 'AWS Lambda' of each registered deployment, by its id. */
@@ -169,6 +171,30 @@ export class Engine {
     await this.#daemon?.kill()
     if (existsSync(this.directory)) await rm(this.directory, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** What `Engine.recorded` does, for an engine by its address. */
+export async function untilRecorded(adminUrl: string): Promise<void> {
+  const count = (type: string) => `count(*) FILTER (WHERE entry_type = '${type}: Run')`
+  const sql = `SELECT ${count('Command')} AS begun, ${count('Notification')} AS ended FROM sys_journal`
+  await until(
+    async () => {
+      const [steps] = await query<{ begun: number; ended: number }>(adminUrl, sql)
+      return steps !== undefined && steps.begun > 0 && steps.begun === steps.ended
+    },
+    () => 'the engine does not get the result of the step',
+  )
+}
+
+/** Rows of a query over the engine's SQL introspection tables. Throws with the engine's words. */
+async function query<T>(adminUrl: string, sql: string): Promise<T[]> {
+  const response = await fetch(`${adminUrl}/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: sql }),
+  })
+  if (!response.ok) throw new Error(`${sql}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { rows: T[] }).rows
 }
 
 /** Why an address does not answer well, with its status or the failure of the call; undefined when it does. */

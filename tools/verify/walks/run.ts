@@ -8,6 +8,7 @@ import { tail } from '../harness/text.ts'
 import { comparable } from '../harness/normalise.ts'
 import { freePort } from '../harness/ports.ts'
 import type { Daemon } from '../harness/processes.ts'
+import { untilRecorded } from '../harness/engine.ts'
 import { until, withProgress } from '../harness/progress.ts'
 import { accepts } from '../harness/service.ts'
 import { readerEnvironment, variablesOfTools } from './environment.ts'
@@ -152,26 +153,13 @@ class Walker {
     }
   }
 
-  /** Waits until the engine has the result of every step that has begun: a step that is printed is recorded a moment later. */
-  #untilRecorded(): Promise<void> {
-    const steps = "SELECT count(*) FILTER (WHERE entry_type = 'Command: Run') AS begun, count(*) FILTER (WHERE entry_type = 'Notification: Run') AS ended FROM sys_journal"
-    return until(
-      async () => {
-        const response = await fetch(`http://localhost:${this.ports.get(9070)}/query`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify({ query: steps }),
-        }).catch((error: Error) => {
-          if ((error.cause as NodeJS.ErrnoException).code === 'ECONNREFUSED') return undefined
-          throw error
-        })
-        // A page without an engine has nothing to wait for.
-        if (!response) return true
-        const { rows } = (await response.json()) as { rows: { begun: number; ended: number }[] }
-        return rows.every(({ begun, ended }) => begun > 0 && begun === ended)
-      },
-      () => 'the engine does not get the result of the step',
-    )
+  /** Waits until the engine has the result of every step that has begun. A page without an engine has nothing to wait for. */
+  async #untilRecorded(): Promise<void> {
+    try {
+      await untilRecorded(`http://localhost:${this.ports.get(9070)}`)
+    } catch (error) {
+      if (((error as Error).cause as NodeJS.ErrnoException | undefined)?.code !== 'ECONNREFUSED') throw error
+    }
   }
 
   /** The last one that the page has started. */

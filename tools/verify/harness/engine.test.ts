@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { settingsOf14, untilRecorded } from './engine.ts'
+
+let server: Server
+afterEach(() => server?.close())
+
+/** An admin API that answers queries with one row after the other, the last one for ever. */
+async function answering(...rows: object[]): Promise<{ url: string; asked: () => number }> {
+  let asked = 0
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ rows: [rows[Math.min(asked++, rows.length - 1)]] }))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked }
+}
+
+test('a step is recorded when each that has begun has a result, and not before one has begun', async () => {
+  const { url, asked } = await answering({ begun: 0, ended: 0 }, { begun: 1, ended: 0 }, { begun: 2, ended: 1 }, { begun: 2, ended: 2 })
+  await untilRecorded(url)
+  expect(asked()).toBe(4)
+})
+
+test('a recording engine keeps no more than engine 1.4 does', () => {
+  expect(settingsOf14).toMatchObject({ RESTATE_DEFAULT_JOURNAL_RETENTION: '0s', RESTATE_ADDITIONAL_REQUEST_HEADERS: '{}' })
+})
