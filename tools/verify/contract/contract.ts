@@ -18,6 +18,7 @@ import { cases, uncalled, type Case } from './cases.ts'
 import { compareFacts } from './compare.ts'
 import { knownDifferences } from './differences.ts'
 import { factsOf } from './facts.ts'
+import { checkSamples } from './samples.ts'
 import { World } from './world.ts'
 
 export const descriptionFile = 'content/reference/admin-api.yaml'
@@ -28,10 +29,13 @@ const casesFile = 'tools/verify/contract/cases.ts'
 
 export interface ContractResult {
   problems: Problem[]
-  /** Facts compared, calls made, and files written. */
+  /** Facts compared, calls made, and recordings written. */
   facts: number
   calls: number
   recorded: string[]
+  /** Shown requests that were run, in all languages; and what could not be run here. */
+  samples: number
+  skipped: string[]
 }
 
 /** @param update writes the recordings that differ, and removes those that nothing makes */
@@ -39,7 +43,7 @@ export async function checkContract(update: boolean): Promise<ContractResult> {
   const read = await readDescription(readFileSync(join(root, descriptionFile), 'utf8'), descriptionFile)
   if (!('description' in read)) {
     const problems = read.faults.map(({ place, what, remedy }) => ({ ...place, message: `${what}; ${remedy}` }))
-    return { problems, facts: 0, calls: 0, recorded: [] }
+    return { problems, facts: 0, calls: 0, recorded: [], samples: 0, skipped: [] }
   }
   return new ContractCheck(read.description, update).run()
 }
@@ -72,11 +76,17 @@ class ContractCheck {
       await world.stop()
     }
     this.#keepRecordings()
+    const { problems, samples, skipped } = await checkSamples(this.#document)
+    for (const { operation, message, detail } of problems) {
+      this.#fail(this.#lineOf(this.#operations.get(operation)!), `${operation}: ${message}`, detail)
+    }
     return {
       problems: this.#problems,
       facts: factsOf(this.#document).size,
       calls: cases.length,
       recorded: this.#recorded,
+      samples,
+      skipped,
     }
   }
 
