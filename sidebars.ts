@@ -14,7 +14,12 @@ export default defineSidebars({
       type: 'category',
       label: 'Concepts',
       open: true,
-      items: ['concepts/durable_building_blocks', 'concepts/durable_execution', 'concepts/services', 'concepts/invocations'],
+      items: [
+        'concepts/durable_building_blocks',
+        'concepts/durable_execution',
+        'concepts/services',
+        'concepts/invocations',
+      ],
     },
     { type: 'rule' },
     {
@@ -29,7 +34,8 @@ export default defineSidebars({
           link: {
             type: 'generated-index',
             slug: '/category/typescript-sdk',
-            description: 'Write services, virtual objects and workflows in TypeScript or JavaScript, and have every step they take recorded.',
+            description:
+              'Write services, virtual objects and workflows in TypeScript or JavaScript, and have every step they take recorded.',
           },
           items: [
             'develop/ts/overview',
@@ -59,7 +65,8 @@ export default defineSidebars({
           link: {
             type: 'generated-index',
             slug: '/category/admin-api',
-            description: 'Register deployments, manage services, invocations, and Kafka subscriptions, and check the health of a server over HTTP.',
+            description:
+              'Register deployments, manage services, invocations, and Kafka subscriptions, and check the health of a server over HTTP.',
           },
           items: [{ type: 'api', base: '/adminapi' }],
         },

@@ -24,7 +24,12 @@ export default defineConfig({
       { type: 'icon', icon: 'feed', label: 'Restate on Bluesky', href: 'https://bsky.app/profile/restate.dev' },
       { type: 'icon', icon: 'messages', label: 'Restate on Twitter', href: 'https://twitter.com/restatedev' },
       { type: 'icon', icon: 'chat', label: 'Community chat on Discord', href: 'https://discord.gg/skW3AZ6uGd' },
-      { type: 'icon', icon: 'workspace', label: 'Community workspace on Slack', href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA' },
+      {
+        type: 'icon',
+        icon: 'workspace',
+        label: 'Community workspace on Slack',
+        href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA',
+      },
       { type: 'localeDropdown' },
       { type: 'docsVersionDropdown' },
       { type: 'colorModeToggle' },
@@ -46,7 +51,10 @@ export default defineConfig({
         title: 'Community',
         links: [
           { label: 'Discord', href: 'https://discord.gg/skW3AZ6uGd' },
-          { label: 'Slack', href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA' },
+          {
+            label: 'Slack',
+            href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA',
+          },
           { label: 'Events', href: 'https://lu.ma/restatedev' },
         ],
       },

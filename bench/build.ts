@@ -22,15 +22,33 @@ interface Run {
 
 async function build(siteDir: string): Promise<Run> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--import', './bench/report-usage.mjs', '--import', 'tsx', 'src/cli.ts', 'build', '--site', siteDir, '--out', path.join(siteDir, 'dist')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      './bench/report-usage.mjs',
+      '--import',
+      'tsx',
+      'src/cli.ts',
+      'build',
+      '--site',
+      siteDir,
+      '--out',
+      path.join(siteDir, 'dist'),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const [status] = (await once(child, 'close')) as [number]
   if (status !== 0) throw new Error(errors)
-  return { seconds: (performance.now() - start) / 1000, megabytes: Number(/MAXRSS (\d+)/.exec(errors)?.[1] ?? 0) / 1024 }
+  return {
+    seconds: (performance.now() - start) / 1000,
+    megabytes: Number(/MAXRSS (\d+)/.exec(errors)?.[1] ?? 0) / 1024,
+  }
 }
 
 /** A page of about the size of this site's SDK pages: six code blocks, a table, two admonitions. */
@@ -70,10 +88,16 @@ async function measure(count: number): Promise<{ cold: Run; cached: Run; edited:
   const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   const docs = path.join(dir, 'content/docs')
   await mkdir(docs, { recursive: true })
-  await writeFile(path.join(dir, 'site.config.ts'), `export { default } from ${JSON.stringify(path.join(root, 'site.config.ts'))}\n`)
+  await writeFile(
+    path.join(dir, 'site.config.ts'),
+    `export { default } from ${JSON.stringify(path.join(root, 'site.config.ts'))}\n`,
+  )
   // As in the project's own: without it the configuration, and what it imports, would be loaded a second time as CommonJS.
   await writeFile(path.join(dir, 'package.json'), '{"type":"module"}\n')
-  await writeFile(path.join(dir, 'sidebars.ts'), `export default { tutorial: ['index', { type: 'category', label: 'Pages', items: [${Array.from({ length: Math.min(count, 150) }, (_, n) => `'p${n}'`).join(', ')}] }] }\n`)
+  await writeFile(
+    path.join(dir, 'sidebars.ts'),
+    `export default { tutorial: ['index', { type: 'category', label: 'Pages', items: [${Array.from({ length: Math.min(count, 150) }, (_, n) => `'p${n}'`).join(', ')}] }] }\n`,
+  )
   await writeFile(path.join(docs, 'index.mdx'), pageText(0))
   for (let n = 0; n < count; n++) await writeFile(path.join(docs, `p${n}.mdx`), pageText(n))
   await rm(path.join(root, '.cache/bundle'), { recursive: true, force: true })
@@ -89,5 +113,7 @@ const show = ({ seconds, megabytes }: Run) => `${seconds.toFixed(1)} s, ${megaby
 console.log('pages | cold | nothing changed | one page edited | cold, ms a page')
 for (const count of counts.length > 0 ? counts : [150, 1000, 2000]) {
   const { cold, cached, edited } = await measure(count)
-  console.log(`${count} | ${show(cold)} | ${show(cached)} | ${show(edited)} | ${((cold.seconds / count) * 1000).toFixed(1)}`)
+  console.log(
+    `${count} | ${show(cold)} | ${show(cached)} | ${show(edited)} | ${((cold.seconds / count) * 1000).toFixed(1)}`,
+  )
 }

@@ -15,7 +15,10 @@ import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
 
 const slowdown = 4
 const network = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 }
-const routes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/', '/concepts/durable_execution', '/develop/ts/overview', '/get_started/quickstart', '/get_started/tour']
+const routes =
+  process.argv.slice(2).length > 0
+    ? process.argv.slice(2)
+    : ['/', '/concepts/durable_execution', '/develop/ts/overview', '/get_started/quickstart', '/get_started/tour']
 const rounds = 5
 
 interface Load {
@@ -51,7 +54,12 @@ async function open(browser: Browser): Promise<{ page: Page; bytes: { html: numb
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: network.throughput, uploadThroughput: network.throughput })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.throughput,
+    uploadThroughput: network.throughput,
+  })
   const bytes = { html: 0, scripts: 0 }
   const kinds = new Map<string, string>()
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
@@ -101,7 +109,11 @@ async function click(browser: Browser, from: string, route: string, rate: number
     (element) =>
       new Promise<number>((resolve) => {
         const start = performance.now()
-        document.addEventListener('page:change', () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))), { once: true })
+        document.addEventListener(
+          'page:change',
+          () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))),
+          { once: true },
+        )
         ;(element as HTMLElement).click()
       }),
   )
@@ -115,7 +127,9 @@ const root = path.resolve(import.meta.dirname, '..')
 const port = await findPort(4700)
 const server = await startPreview({ dir: path.join(root, 'dist'), baseUrl: '/', port })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
-console.log('route | HTML and CSS, KB | scripts, KB | blocking, ms | longest task, ms | layout shift | largest paint, ms | click to painted page, ms | the same, slowed down, ms')
+console.log(
+  'route | HTML and CSS, KB | scripts, KB | blocking, ms | longest task, ms | layout shift | largest paint, ms | click to painted page, ms | the same, slowed down, ms',
+)
 for (const route of routes) {
   const url = `http://127.0.0.1:${port}${route}`
   const loads: Load[] = []
@@ -129,7 +143,17 @@ for (const route of routes) {
   }
   const of = (key: keyof Load) => median(loads.map((one) => one[key]))
   console.log(
-    [route, (of('html') / 1000).toFixed(1), (of('scripts') / 1000).toFixed(1), of('blocking').toFixed(0), of('longest').toFixed(0), of('shift').toFixed(3), of('paint').toFixed(0), median(clicks).toFixed(0), median(slowed).toFixed(0)].join(' | '),
+    [
+      route,
+      (of('html') / 1000).toFixed(1),
+      (of('scripts') / 1000).toFixed(1),
+      of('blocking').toFixed(0),
+      of('longest').toFixed(0),
+      of('shift').toFixed(3),
+      of('paint').toFixed(0),
+      median(clicks).toFixed(0),
+      median(slowed).toFixed(0),
+    ].join(' | '),
   )
 }
 await browser.close()

@@ -58,7 +58,9 @@ const isRelative = (specifier: string) => specifier.startsWith('.')
 /** Imports, types included, that lead to a room which the file's own may not know. */
 function wrongRooms(all: SourceFile[]): string[] {
   return all.flatMap((file) => {
-    const every = [...file.text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\bglob(?:<.*>)?\()'(\.[^'\n]+)'/g)].map((match) => match[1] ?? '')
+    const every = [...file.text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\bglob(?:<.*>)?\()'(\.[^'\n]+)'/g)].map(
+      (match) => match[1] ?? '',
+    )
     return every
       .map((specifier) => roomOf(targetOf(file, specifier)))
       .filter((target) => target !== roomOf(file.name) && !allowed[roomOf(file.name)]?.includes(target))
@@ -70,7 +72,12 @@ function wrongRooms(all: SourceFile[]): string[] {
 function runsIn({ name }: SourceFile): 'browser' | 'island' | 'build' | 'server component' | 'anywhere' {
   if (name.endsWith('.browser.ts')) return 'browser'
   if (name.endsWith('.client.tsx') || roomOf(name) === 'islands') return 'island'
-  if (name.endsWith('.compile.ts') || nodeRooms.has(roomOf(name)) || (roomOf(name) === 'render' && !name.endsWith('.tsx'))) return 'build'
+  if (
+    name.endsWith('.compile.ts') ||
+    nodeRooms.has(roomOf(name)) ||
+    (roomOf(name) === 'render' && !name.endsWith('.tsx'))
+  )
+    return 'build'
   return name.endsWith('.tsx') ? 'server component' : 'anywhere'
 }
 
@@ -105,7 +112,8 @@ function wrongEndings(all: SourceFile[]): string[] {
       forbid(/^react/)
       forbid(/\.(browser\.ts|client\.tsx)$/)
     }
-    if (['server component', 'anywhere'].includes(place) && domGlobals.test(code)) found.push(`browser global ${domGlobals.exec(code)?.[0]}`)
+    if (['server component', 'anywhere'].includes(place) && domGlobals.test(code))
+      found.push(`browser global ${domGlobals.exec(code)?.[0]}`)
     return found.map((what) => `${file.name} (${place}): ${what}`)
   })
 }

@@ -29,10 +29,13 @@ const commands: Record<string, () => Promise<void>> = {
     const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress })
     const seconds = progress.end()
     const again = rendered < pages ? ` (${rendered} of them rendered)` : ''
-    console.log(`Built ${pages} pages${again} into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`)
+    console.log(
+      `Built ${pages} pages${again} into ${path.relative(process.cwd(), outDir) || '.'}/ in ${seconds.toFixed(1)} s${warnings > 0 ? `, with ${warnings} warnings` : ''}.`,
+    )
   },
   async preview() {
-    if (!existsSync(path.join(outDir, '404.html'))) throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
+    if (!existsSync(path.join(outDir, '404.html')))
+      throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
     await serve((port, baseUrl) => startPreview({ dir: outDir, baseUrl, port }))
   },
   async start() {
@@ -58,12 +61,17 @@ async function serve(start: (port: number, baseUrl: string) => Promise<unknown>)
 const command = positionals[0] ?? ''
 try {
   const run = commands[command]
-  if (!run) throw new ConfigurationError(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(commands).join(', ')}`)
+  if (!run)
+    throw new ConfigurationError(
+      `unknown command ${JSON.stringify(command)}; use one of ${Object.keys(commands).join(', ')}`,
+    )
   await run()
   // The worker threads and the bundler keep handles open that a finished build no longer needs.
   if (command === 'build') process.exit(0)
 } catch (error) {
   const expected = error instanceof BuildError || error instanceof ConfigurationError
-  console.error(`\n${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  console.error(
+    `\n${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
   process.exit(1)
 }

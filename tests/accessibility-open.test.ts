@@ -34,11 +34,35 @@ const nothing = async () => undefined
 
 const openings: Opening[] = [
   { name: 'announcement', path: '/', show: nothing, shown: '.announcement' },
-  { name: 'base URL banner', path: '/', before: () => void site.faults.set(/\.js$/, (_, response) => void response.writeHead(404).end()), show: nothing, shown: '#base-url-banner' },
+  {
+    name: 'base URL banner',
+    path: '/',
+    before: () => void site.faults.set(/\.js$/, (_, response) => void response.writeHead(404).end()),
+    show: nothing,
+    shown: '#base-url-banner',
+  },
   { name: 'skip link', path: '/guide', show: (page) => page.locator('.skip-link').focus(), shown: '.skip-link:focus' },
-  { name: 'language dropdown', path: '/guide', at: 'desktop', show: (page) => page.click(`${dropdown('Language')} summary`), shown: `${dropdown('Language')}[open] ul` },
-  { name: 'version dropdown', path: '/', at: 'desktop', show: (page) => page.click(`${dropdown('Docs version')} summary`), shown: `${dropdown('Docs version')}[open] ul` },
-  { name: 'category of the sidebar', path: '/guide', at: 'desktop', show: (page) => page.click('.sidebar summary:has-text("Operate")'), shown: '.sidebar a[href="/operate/depot-1"]' },
+  {
+    name: 'language dropdown',
+    path: '/guide',
+    at: 'desktop',
+    show: (page) => page.click(`${dropdown('Language')} summary`),
+    shown: `${dropdown('Language')}[open] ul`,
+  },
+  {
+    name: 'version dropdown',
+    path: '/',
+    at: 'desktop',
+    show: (page) => page.click(`${dropdown('Docs version')} summary`),
+    shown: `${dropdown('Docs version')}[open] ul`,
+  },
+  {
+    name: 'category of the sidebar',
+    path: '/guide',
+    at: 'desktop',
+    show: (page) => page.click('.sidebar summary:has-text("Operate")'),
+    shown: '.sidebar a[href="/operate/depot-1"]',
+  },
   { name: 'menu', path: '/guide', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
   { name: 'menu of the search page', path: '/search', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
   {
@@ -48,17 +72,58 @@ const openings: Opening[] = [
     async show(page) {
       await showMenu(page)
       await page.click('.menu > .menu__switch')
-      for (const label of ['Language', 'Docs version']) await page.click(`#menu-main .dropdown:has-text("${label}") summary`)
+      for (const label of ['Language', 'Docs version'])
+        await page.click(`#menu-main .dropdown:has-text("${label}") summary`)
     },
     shown: '#menu-main:popover-open',
   },
-  { name: 'contents', path: '/guide', at: 'phone', show: (page) => page.click('.toc-mobile summary'), shown: '.toc-mobile details[open] a' },
-  { name: 'panels', path: '/panels', show: (page) => page.locator('article summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())), shown: 'article details[open] p' },
-  { name: 'folded code, wrapped', path: '/code', show: (page) => page.locator('article details summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())), shown: 'article details[open] code' },
-  { name: 'a tab other than the first', path: '/tabs', show: (page) => page.locator('.tabs__label:has-text("Java")').first().click(), shown: '.tabs__panel[data-tab-value="java"] p' },
-  { name: 'island in use', path: '/island', show: (page) => page.getByRole('button', { name: 'Crash now' }).click(), shown: '[data-island-state="ready"]' },
-  { name: 'island that does not arrive', path: '/island', before: () => void site.faults.set(/hydrate/, (_, response) => void response.writeHead(404).end()), show: (page) => page.getByRole('button', { name: 'Next' }).click(), shown: '[data-island] .load-error' },
-  { name: 'island that takes long', path: '/island', before: () => void site.faults.set(/hydrate/, () => undefined), show: (page) => page.getByRole('button', { name: 'Next' }).click(), shown: '[data-island] .spinner' },
+  {
+    name: 'contents',
+    path: '/guide',
+    at: 'phone',
+    show: (page) => page.click('.toc-mobile summary'),
+    shown: '.toc-mobile details[open] a',
+  },
+  {
+    name: 'panels',
+    path: '/panels',
+    show: (page) =>
+      page.locator('article summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())),
+    shown: 'article details[open] p',
+  },
+  {
+    name: 'folded code, wrapped',
+    path: '/code',
+    show: (page) =>
+      page.locator('article details summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())),
+    shown: 'article details[open] code',
+  },
+  {
+    name: 'a tab other than the first',
+    path: '/tabs',
+    show: (page) => page.locator('.tabs__label:has-text("Java")').first().click(),
+    shown: '.tabs__panel[data-tab-value="java"] p',
+  },
+  {
+    name: 'island in use',
+    path: '/island',
+    show: (page) => page.getByRole('button', { name: 'Crash now' }).click(),
+    shown: '[data-island-state="ready"]',
+  },
+  {
+    name: 'island that does not arrive',
+    path: '/island',
+    before: () => void site.faults.set(/hydrate/, (_, response) => void response.writeHead(404).end()),
+    show: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    shown: '[data-island] .load-error',
+  },
+  {
+    name: 'island that takes long',
+    path: '/island',
+    before: () => void site.faults.set(/hydrate/, () => undefined),
+    show: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    shown: '[data-island] .spinner',
+  },
   {
     name: 'This page crashed',
     path: '/island',
@@ -118,13 +183,42 @@ const openings: Opening[] = [
     },
     shown: '.DocSearch-Hit-source:has-text("Favorite")',
   },
-  { name: 'dialog, no answer', path: '/guide', before: refuseIndex, show: search('retry'), shown: '.DocSearch-ErrorScreen' },
-  { name: 'dialog that takes long', path: '/guide', before: () => void site.faults.set(/SearchDialog.*js$/, () => undefined), show: (page) => page.keyboard.press('Control+k'), shown: 'dialog .spinner' },
-  { name: 'dialog that does not arrive', path: '/guide', before: () => void site.faults.set(/SearchDialog.*js$/, (_, response) => void response.writeHead(404).end()), show: (page) => page.keyboard.press('Control+k'), shown: 'dialog .load-error' },
+  {
+    name: 'dialog, no answer',
+    path: '/guide',
+    before: refuseIndex,
+    show: search('retry'),
+    shown: '.DocSearch-ErrorScreen',
+  },
+  {
+    name: 'dialog that takes long',
+    path: '/guide',
+    before: () => void site.faults.set(/SearchDialog.*js$/, () => undefined),
+    show: (page) => page.keyboard.press('Control+k'),
+    shown: 'dialog .spinner',
+  },
+  {
+    name: 'dialog that does not arrive',
+    path: '/guide',
+    before: () => void site.faults.set(/SearchDialog.*js$/, (_, response) => void response.writeHead(404).end()),
+    show: (page) => page.keyboard.press('Control+k'),
+    shown: 'dialog .load-error',
+  },
   { name: 'search page, empty', path: '/search', show: nothing, shown: '#search-sections a' },
-  { name: 'search page with results', path: '/search?q=depot', show: (page) => page.click('.search-results__group summary'), shown: '.search-results__group details[open] a' },
+  {
+    name: 'search page with results',
+    path: '/search?q=depot',
+    show: (page) => page.click('.search-results__group summary'),
+    shown: '.search-results__group details[open] a',
+  },
   { name: 'search page without hits', path: '/search?q=xyzzyq', show: nothing, shown: '.search-results__title' },
-  { name: 'search page, no answer', path: '/search?q=sagas', before: refuseIndex, show: nothing, shown: '.search-results__failure' },
+  {
+    name: 'search page, no answer',
+    path: '/search?q=sagas',
+    before: refuseIndex,
+    show: nothing,
+    shown: '.search-results__failure',
+  },
 ]
 
 const viewports = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const
@@ -144,7 +238,13 @@ for (const { name, path, at, before, show, shown } of openings)
       for (const theme of ['light', 'dark']) {
         await reader.page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme)
         // Colours that are inherited arrive level by level.
-        await reader.page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+        await reader.page.waitForFunction(() =>
+          document
+            .getAnimations()
+            .every(
+              (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+            ),
+        )
         found.push(...(await violationsOn(reader.page)).map((violation) => `${width}, ${theme}: ${violation}`))
       }
     }

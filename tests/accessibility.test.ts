@@ -17,7 +17,10 @@ for (const name of ['phone', 'desktop'] as const)
       await page.route(`${siteUrl}**`, async (request) => {
         if (request.request().resourceType() !== 'document') return request.fallback()
         const response = await request.fetch()
-        return request.fulfill({ response, body: (await response.text()).replace('data-theme="light"', `data-theme="${theme}"`) })
+        return request.fulfill({
+          response,
+          body: (await response.text()).replace('data-theme="light"', `data-theme="${theme}"`),
+        })
       })
       await withAxe(page)
       const found: string[] = []

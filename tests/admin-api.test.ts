@@ -29,7 +29,9 @@ test('every route has a page, and the sidebar leads to each, with the method of 
   expect(pages.map(({ route }) => route.slice('/adminapi/'.length)).toSorted()).toEqual(routes.toSorted())
   const { page } = await openPage(browser(), { javaScriptEnabled: false })
   await page.goto(at('/adminapi/admin-api'))
-  const links = await page.locator('.sidebar a[href^="/adminapi/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const links = await page
+    .locator('.sidebar a[href^="/adminapi/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links.map((href) => href?.slice('/adminapi/'.length)).toSorted()).toEqual(routes.toSorted())
   expect(await page.locator('.sidebar .method').count()).toBe(operations.length)
   await page.goto(at('/category/admin-api'))
@@ -40,7 +42,10 @@ test('each page is at most 40 KB with its styles', () => {
   for (const { route, file } of pages) {
     const styles = [...readFileSync(file, 'utf8').matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
     const sizes = [file, ...styles.map((match) => path.join(siteDir, match[1] ?? ''))].map(brotliSize)
-    expect(sizes.reduce((sum, size) => sum + size, 0), route).toBeLessThanOrEqual(40 * kilobyte)
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      route,
+    ).toBeLessThanOrEqual(40 * kilobyte)
   }
 })
 

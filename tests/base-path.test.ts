@@ -14,7 +14,10 @@ let server: RunningServer
 beforeAll(async () => {
   fixture = await createFixture(
     {
-      'content/docs/guides.mdx': pageText('To [sagas](/guides/sagas#undo).\n\n<Cards>\n<Card title="Develop" href="/develop/">Write services.</Card>\n</Cards>', 'Guides'),
+      'content/docs/guides.mdx': pageText(
+        'To [sagas](/guides/sagas#undo).\n\n<Cards>\n<Card title="Develop" href="/develop/">Write services.</Card>\n</Cards>',
+        'Guides',
+      ),
       'content/docs/guides/sagas.mdx': pageText('## Undo\n\nBack to [guides](/guides), to [the start](/).', 'Sagas'),
       'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       'content/docs/develop/index.mdx': pageText('Develop.', 'Develop'),
@@ -33,9 +36,14 @@ afterAll(async () => {
 
 test('every address of the site in every page is below the base path', () => {
   for (const { file } of pagesOf(fixture.outDir)) {
-    const addresses = [...readFileSync(file, 'utf8').matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map((match) => match[1])
+    const addresses = [...readFileSync(file, 'utf8').matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(
+      (match) => match[1],
+    )
     expect(addresses.length).toBeGreaterThan(3)
-    expect(addresses.filter((address) => !address?.startsWith('/docs/next/')), path.basename(file)).toEqual([])
+    expect(
+      addresses.filter((address) => !address?.startsWith('/docs/next/')),
+      path.basename(file),
+    ).toEqual([])
   }
 })
 

@@ -9,13 +9,16 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((fixture) => fixture.remove()))
 })
 
-async function build(...parameters: Parameters<typeof createFixture>): Promise<{ status: number | null; output: string }> {
+async function build(
+  ...parameters: Parameters<typeof createFixture>
+): Promise<{ status: number | null; output: string }> {
   const fixture = await createFixture(...parameters)
   made.push(fixture)
   return fixture.build()
 }
 
-const docs = (bodies: Record<string, string>) => Object.fromEntries(Object.entries(bodies).map(([name, body]) => [`content/docs/${name}`, page(body)]))
+const docs = (bodies: Record<string, string>) =>
+  Object.fromEntries(Object.entries(bodies).map(([name, body]) => [`content/docs/${name}`, page(body)]))
 
 test('a site without faults builds and says how many pages', async () => {
   const { status, output } = await build(docs({ 'a.mdx': 'See [home](/) and [here](#x).' }))
@@ -25,7 +28,12 @@ test('a site without faults builds and says how many pages', async () => {
 
 describe('links', () => {
   test('broken links stop the build, every one listed by page', async () => {
-    const { status, output } = await build(docs({ 'a.mdx': 'A [link](/nowhere).\n\nAnd [one](/gone).', 'b.mdx': '<Cards>\n<Card title="x" href="/not-here">y</Card>\n</Cards>' }))
+    const { status, output } = await build(
+      docs({
+        'a.mdx': 'A [link](/nowhere).\n\nAnd [one](/gone).',
+        'b.mdx': '<Cards>\n<Card title="x" href="/not-here">y</Card>\n</Cards>',
+      }),
+    )
     expect(status).toBe(1)
     expect(output).toMatch(/content\/docs\/a\.mdx:5:\d+: error: broken link to \/nowhere\./)
     expect(output).toMatch(/content\/docs\/a\.mdx:7:\d+: error: broken link to \/gone\./)
@@ -55,25 +63,42 @@ describe('links', () => {
 test('a duplicate route warns and names both files', async () => {
   const { status, output } = await build({ ...docs({ 'a.mdx': 'One.' }), 'content/docs/a.md': page('Two.') })
   expect(status).toBe(0)
-  expect(output).toMatch(/a\.mdx:1: warning: duplicate route \/a: it is written by content\/docs\/a\.md, so this page is left out\./)
+  expect(output).toMatch(
+    /a\.mdx:1: warning: duplicate route \/a: it is written by content\/docs\/a\.md, so this page is left out\./,
+  )
 })
 
 describe('routes', () => {
   test.each([
     ['search.mdx', '/search', 'the site\'s own page "Search"'],
     ['404.mdx', '/404', 'the site\'s own page "Page not found"'],
-  ])('a page in the place of the site\'s own is left out, with a warning: %s', async (name, route, owner) => {
+  ])("a page in the place of the site's own is left out, with a warning: %s", async (name, route, owner) => {
     const { status, output } = await build(docs({ [name]: 'Mine.' }))
     expect(status).toBe(0)
-    expect(output).toContain(`content/docs/${name}:1: warning: duplicate route ${route}: it is written by ${owner}, so this page is left out`)
+    expect(output).toContain(
+      `content/docs/${name}:1: warning: duplicate route ${route}: it is written by ${owner}, so this page is left out`,
+    )
   })
 
   test('a page in the place of a category keeps it, and so does the first of two categories', async () => {
-    const category = (label: string, slug: string) => ({ type: 'category', label, link: { type: 'generated-index', slug, description: 'x' }, items: [label] })
-    const sidebar = { tutorial: ['index', category('a', '/category/x'), category('b', '/category/y'), category('c', '/category/y')] }
-    const { status, output } = await build(docs({ 'a.mdx': 'A.', 'b.mdx': 'B.', 'c.mdx': 'C.', 'category/x.mdx': 'Mine.' }), {}, sidebar)
+    const category = (label: string, slug: string) => ({
+      type: 'category',
+      label,
+      link: { type: 'generated-index', slug, description: 'x' },
+      items: [label],
+    })
+    const sidebar = {
+      tutorial: ['index', category('a', '/category/x'), category('b', '/category/y'), category('c', '/category/y')],
+    }
+    const { status, output } = await build(
+      docs({ 'a.mdx': 'A.', 'b.mdx': 'B.', 'c.mdx': 'C.', 'category/x.mdx': 'Mine.' }),
+      {},
+      sidebar,
+    )
     expect(status).toBe(0)
-    expect(output).toContain('sidebars.ts:1: warning: duplicate route /category/x: it is written by content/docs/category/x.mdx')
+    expect(output).toContain(
+      'sidebars.ts:1: warning: duplicate route /category/x: it is written by content/docs/category/x.mdx',
+    )
     expect(output).toContain('sidebars.ts:1: warning: duplicate route /category/y: it is written by sidebars.ts')
   })
 
@@ -87,13 +112,19 @@ describe('routes', () => {
 
 describe('configuration', () => {
   test('an unknown navbar item type', async () => {
-    const { status, output } = await build({}, { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'mega' }] } })
+    const { status, output } = await build(
+      {},
+      { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'mega' }] } },
+    )
     expect(status).toBe(1)
     expect(output).toContain('unknown navbar item type "mega"')
   })
 
   test('an unknown doc id in the navbar', async () => {
-    const { status, output } = await build({}, { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'doc', docId: 'guides/none' }] } })
+    const { status, output } = await build(
+      {},
+      { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'doc', docId: 'guides/none' }] } },
+    )
     expect(status).toBe(1)
     expect(output).toContain('site.config.ts: navbar.items[0]: unknown doc id "guides/none"')
   })
@@ -111,24 +142,48 @@ describe('configuration', () => {
   })
 
   test('a doc in the navbar that the sidebar does not hold, without a label', async () => {
-    const { status, output } = await build(docs({ 'a.mdx': 'Text.' }), { navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'doc', docId: 'a' }] } })
+    const { status, output } = await build(docs({ 'a.mdx': 'Text.' }), {
+      navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [{ type: 'doc', docId: 'a' }] },
+    })
     expect(status).toBe(1)
-    expect(output).toContain('site.config.ts: navbar.items[0]: the sidebar does not hold a, so the item has no label; give it one')
+    expect(output).toContain(
+      'site.config.ts: navbar.items[0]: the sidebar does not hold a, so the item has no label; give it one',
+    )
     expect(output).not.toContain('    at ')
   })
 
   test('links of navbar and footer that lead nowhere', async () => {
-    const footer = { groups: [{ title: 'x', links: [{ label: 'y', href: '/gone' }] }], logo: { alt: 'x', href: 'https://example.com' }, copyright: 'x' }
+    const footer = {
+      groups: [{ title: 'x', links: [{ label: 'y', href: '/gone' }] }],
+      logo: { alt: 'x', href: 'https://example.com' },
+      copyright: 'x',
+    }
     const { status, output } = await build({}, { footer })
     expect(status).toBe(1)
     expect(output).toContain('site.config.ts:1: error: footer.groups[0].links[0].href: broken link to /gone')
   })
 
   test.each([
-    ['an address without a scheme', { url: 'docs.restate.dev' }, 'site.config.ts: url: must be a whole http(s) address; correct the value'],
-    ['a link that runs a script', { announcement: { id: 'a', text: 'b', href: ' javascript:alert(1)' } }, 'site.config.ts: announcement.href: must not run a script'],
-    ['two latest versions', { docsVersions: [1, 2].map((n) => ({ label: String(n), isLatest: true, path: '/', mainDoc: 'index' })) }, 'site.config.ts: docsVersions: exactly one version must be the latest'],
-    ['an unknown main doc', { docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'home' }] }, 'site.config.ts: docsVersions[0].mainDoc: unknown doc id "home"'],
+    [
+      'an address without a scheme',
+      { url: 'docs.restate.dev' },
+      'site.config.ts: url: must be a whole http(s) address; correct the value',
+    ],
+    [
+      'a link that runs a script',
+      { announcement: { id: 'a', text: 'b', href: ' javascript:alert(1)' } },
+      'site.config.ts: announcement.href: must not run a script',
+    ],
+    [
+      'two latest versions',
+      { docsVersions: [1, 2].map((n) => ({ label: String(n), isLatest: true, path: '/', mainDoc: 'index' })) },
+      'site.config.ts: docsVersions: exactly one version must be the latest',
+    ],
+    [
+      'an unknown main doc',
+      { docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'home' }] },
+      'site.config.ts: docsVersions[0].mainDoc: unknown doc id "home"',
+    ],
     ['a setting that nothing reads yet', { analytics: {} }, 'unknown key "analytics"'],
   ])('%s', async (_name, config, message) => {
     const { status, output } = await build({}, config)
@@ -139,7 +194,11 @@ describe('configuration', () => {
 
   test.each([
     ['that is missing', undefined, 'site.config.ts: the file is missing; every site has one at its root'],
-    ['with a syntax error', 'export default {\n  title: ,\n}\n', 'site.config.ts:2:9: Unexpected ","; correct the file'],
+    [
+      'with a syntax error',
+      'export default {\n  title: ,\n}\n',
+      'site.config.ts:2:9: Unexpected ","; correct the file',
+    ],
     ['without a default export', 'export const config = {}\n', 'site.config.ts: there is no default export'],
   ])('a configuration %s', async (_name, text, message) => {
     const fixture = await createFixture({})
@@ -161,13 +220,18 @@ describe('configuration', () => {
 
 describe('pages', () => {
   test('an unknown front matter key names file and line', async () => {
-    const { status, output } = await build({ 'content/docs/a.mdx': '---\ntitle: A\ndescription: A page.\nauthor: me\n---\nText.\n' })
+    const { status, output } = await build({
+      'content/docs/a.mdx': '---\ntitle: A\ndescription: A page.\nauthor: me\n---\nText.\n',
+    })
     expect(status).toBe(1)
     expect(output).toMatch(/content\/docs\/a\.mdx:4(:\d+)?: error: .*author/)
   })
 
   test('a missing snippet region names file and line and the regions there are', async () => {
-    const { status, output } = await build({ ...docs({ 'a.mdx': 'Text.\n\n<Snippet src="ts/app.ts#missing" />' }), 'snippets/ts/app.ts': '// #region there\nexport const a = 1\n// #endregion there\n' })
+    const { status, output } = await build({
+      ...docs({ 'a.mdx': 'Text.\n\n<Snippet src="ts/app.ts#missing" />' }),
+      'snippets/ts/app.ts': '// #region there\nexport const a = 1\n// #endregion there\n',
+    })
     expect(status).toBe(1)
     expect(output).toMatch(/content\/docs\/a\.mdx:7(:\d+)?: error: .*missing/)
     expect(output).toContain('there')
@@ -192,9 +256,17 @@ describe('pages', () => {
   })
 
   test.each([
-    ['a percent sign that stands for no character', '[x](#50%)', 'the link #50% has a percent sign that stands for no character'],
+    [
+      'a percent sign that stands for no character',
+      '[x](#50%)',
+      'the link #50% has a percent sign that stands for no character',
+    ],
     ['the same in an image', '![x](./50%.png)', 'the image ./50%.png has a percent sign that stands for no character'],
-    ['a link that runs a script', '[x](JavaScript:alert(1))', 'the link JavaScript:alert(1) would run in the reader\'s browser'],
+    [
+      'a link that runs a script',
+      '[x](JavaScript:alert(1))',
+      "the link JavaScript:alert(1) would run in the reader's browser",
+    ],
   ])('%s names file and line', async (_name, body, message) => {
     const { status, output } = await build(docs({ 'a.mdx': body }))
     expect(status).toBe(1)
@@ -210,13 +282,18 @@ describe('pages', () => {
     await writeFile(path.join(fixture.dir, 'snippets/ts/latin.ts'), Buffer.from('// caf\u00e9', 'latin1'))
     const { status, output } = await fixture.build()
     expect(status).toBe(1)
-    expect(output).toContain('content/docs/nul.mdx:1: error: the file holds NUL bytes, so it is no text. save it as UTF-8 text.')
+    expect(output).toContain(
+      'content/docs/nul.mdx:1: error: the file holds NUL bytes, so it is no text. save it as UTF-8 text.',
+    )
     expect(output).toContain('content/docs/latin.mdx:1: error: the file is not UTF-8.')
     expect(output).toContain('snippets/ts/latin.ts:1: error: the file is not UTF-8.')
   })
 
   test('all faults of all pages are listed at once', async () => {
-    const { output } = await build({ ...docs({ 'a.mdx': '%%version.cobol%%', 'b.mdx': '<Carousel />' }), 'content/docs/c.mdx': '---\ntitle: C\n---\n' })
+    const { output } = await build({
+      ...docs({ 'a.mdx': '%%version.cobol%%', 'b.mdx': '<Carousel />' }),
+      'content/docs/c.mdx': '---\ntitle: C\n---\n',
+    })
     for (const file of ['a.mdx', 'b.mdx', 'c.mdx']) expect(output).toContain(`content/docs/${file}:`)
   })
 })
@@ -232,16 +309,34 @@ describe('an API description', () => {
   const buildApi = (text: string) => build({ [file]: text }, { apis }, sidebars)
 
   test('becomes pages that the sidebar holds', async () => {
-    const { status, output } = await buildApi(description(`  /a: {get: ${operation('list')}, put: ${operation('put')}}`))
+    const { status, output } = await buildApi(
+      description(`  /a: {get: ${operation('list')}, put: ${operation('put')}}`),
+    )
     expect(output).toMatch(/Built \d+ pages/)
     expect(status).toBe(0)
   })
 
   test.each([
-    ['does not parse', description('  /a: {get: ['), /parcels\.yaml:6: error: the description can't be read: .*correct the YAML/],
-    ['refers to nothing', description(`  /a: {get: {$ref: '#/components/parts/Gone'}}`), /parcels\.yaml:5: error: the reference #\/components\/parts\/Gone leads nowhere/],
-    ['has an operation id twice', description(`  /a: {get: ${operation('list')}}\n  /b: {get: ${operation('list')}}`), /parcels\.yaml:6: error: the operationId list is taken by GET \/a/],
-    ['has an operation without a tag', description(`  /a: {get: ${operation('list')}}\n  /b: {get: ${operation('other', 'tags: []')}}`), /parcels\.yaml:6: error: GET \/b has no tag/],
+    [
+      'does not parse',
+      description('  /a: {get: ['),
+      /parcels\.yaml:6: error: the description can't be read: .*correct the YAML/,
+    ],
+    [
+      'refers to nothing',
+      description(`  /a: {get: {$ref: '#/components/parts/Gone'}}`),
+      /parcels\.yaml:5: error: the reference #\/components\/parts\/Gone leads nowhere/,
+    ],
+    [
+      'has an operation id twice',
+      description(`  /a: {get: ${operation('list')}}\n  /b: {get: ${operation('list')}}`),
+      /parcels\.yaml:6: error: the operationId list is taken by GET \/a/,
+    ],
+    [
+      'has an operation without a tag',
+      description(`  /a: {get: ${operation('list')}}\n  /b: {get: ${operation('other', 'tags: []')}}`),
+      /parcels\.yaml:6: error: GET \/b has no tag/,
+    ],
   ])('that %s stops the build with one error', async (_what, text, error) => {
     const { status, output } = await buildApi(text)
     expect(output).toMatch(error)

@@ -45,7 +45,10 @@ describe('JavaScript of a doc page', () => {
     for (const route of ['/', '/concepts/durable_execution', '/develop/ts/overview', '/category/typescript-sdk']) {
       const scripts = await loadedScripts(route)
       expect(scripts.length, route).toBeGreaterThan(0)
-      expect(scripts.reduce((sum, file) => sum + brotliSize(file), 0), route).toBeLessThanOrEqual(85 * kilobyte)
+      expect(
+        scripts.reduce((sum, file) => sum + brotliSize(file), 0),
+        route,
+      ).toBeLessThanOrEqual(85 * kilobyte)
     }
   })
 })
@@ -59,8 +62,17 @@ test('no page carries content twice: HTML has no payload of its own text', () =>
 
 test('scripts and styles are the same for 2 pages and for 200', async () => {
   const assets = async (count: number) => {
-    const files = Object.fromEntries(Array.from({ length: count }, (_, index) => [`content/docs/p${index}.mdx`, pageText(`Text ${index}.\n\n\`\`\`ts\nconst a = ${index}\n\`\`\``, `Page ${index}`)]))
-    const fixture = await createFixture(files, {}, { tutorial: ['index', ...Array.from({ length: count }, (_, index) => `p${index}`)] })
+    const files = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `content/docs/p${index}.mdx`,
+        pageText(`Text ${index}.\n\n\`\`\`ts\nconst a = ${index}\n\`\`\``, `Page ${index}`),
+      ]),
+    )
+    const fixture = await createFixture(
+      files,
+      {},
+      { tutorial: ['index', ...Array.from({ length: count }, (_, index) => `p${index}`)] },
+    )
     const { status, output } = await fixture.build()
     expect(output).toContain('Built')
     expect(status).toBe(0)

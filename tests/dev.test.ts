@@ -68,7 +68,9 @@ test('what is saved while the browser loads the page is seen too', async () => {
   await page.route('**/*entry-browser*', async (route) => {
     await fixture.write('content/docs/a.mdx', pageText('Saved in the meantime.', 'Page A'))
     // Until the server has seen it, and has told those who listened.
-    await expect.poll(async () => await (await fetch(`${server.url}a`)).text(), { timeout: 20_000 }).toContain('Saved in the meantime.')
+    await expect
+      .poll(async () => await (await fetch(`${server.url}a`)).text(), { timeout: 20_000 })
+      .toContain('Saved in the meantime.')
     await route.continue()
   })
   await page.goto(`${server.url}a`)
@@ -87,5 +89,8 @@ test('images and search are served as the build serves them', async () => {
 
   const { page } = await openPage(browser())
   await page.goto(`${server.url}search?q=kangaroos`)
-  await page.getByRole('link', { name: /Page A/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /Page A/ })
+    .first()
+    .waitFor()
 })

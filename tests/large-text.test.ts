@@ -12,9 +12,22 @@ const wide = () =>
   reader.page.evaluate(() => {
     const root = document.documentElement
     if (root.scrollWidth <= root.clientWidth) return []
-    const clips = (element: Element | null): boolean => element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
-    const over = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && element.checkVisibility() && !clips(element.parentElement))
-    return [`${root.scrollWidth} px`, ...over.slice(0, 5).map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`)]
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
+    const over = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > root.clientWidth + 1 &&
+        element.checkVisibility() &&
+        !clips(element.parentElement),
+    )
+    return [
+      `${root.scrollWidth} px`,
+      ...over
+        .slice(0, 5)
+        .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`),
+    ]
   })
 const enlarge = () => reader.page.addStyleTag({ content: 'html { font-size: 200% !important }' })
 
@@ -31,7 +44,12 @@ test('every page', async () => {
 const openings: [name: string, path: string, show: () => Promise<unknown>][] = [
   ['the menu', '/guide', () => reader.page.click('.navbar [popovertarget="menu"]')],
   ['the contents', '/guide', () => reader.page.click('.toc-mobile summary')],
-  ['panels', '/panels', () => reader.page.locator('article summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))],
+  [
+    'panels',
+    '/panels',
+    () =>
+      reader.page.locator('article summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())),
+  ],
   ['tabs', '/tabs', () => reader.page.locator('.tabs__label:has-text("Java")').first().click()],
   ['the announcement', '/', async () => undefined],
   ['an island', '/island', () => reader.page.getByRole('button', { name: 'Next' }).click()],

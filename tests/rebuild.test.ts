@@ -13,7 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, page, type Fixture } from './support/fixture-site.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
-const pages = ['a', 'b', 'c', 'd'].map((name) => [`content/docs/${name}.mdx`, page(`Text of ${name}.`, `Page ${name}`)] as const)
+const pages = ['a', 'b', 'c', 'd'].map(
+  (name) => [`content/docs/${name}.mdx`, page(`Text of ${name}.`, `Page ${name}`)] as const,
+)
 /** Four docs, the overview, the generated index, the search page, the not-found page. */
 const all = 8
 
@@ -29,7 +31,8 @@ beforeAll(async () => {
   )
   framework = await mkdtemp(path.join(os.tmpdir(), 'framework-'))
   await cp(path.join(repository, 'src'), path.join(framework, 'src'), { recursive: true })
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) await cp(path.join(repository, file), path.join(framework, file))
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    await cp(path.join(repository, file), path.join(framework, file))
   await symlink(path.join(repository, 'node_modules'), path.join(framework, 'node_modules'), 'junction')
 })
 afterAll(async () => {
@@ -38,15 +41,29 @@ afterAll(async () => {
 })
 
 function sidebars(...ids: string[]) {
-  return { tutorial: ['index', { type: 'category', label: 'Guides', link: { type: 'generated-index', slug: '/category/guides', description: 'All guides.' }, items: ids }] }
+  return {
+    tutorial: [
+      'index',
+      {
+        type: 'category',
+        label: 'Guides',
+        link: { type: 'generated-index', slug: '/category/guides', description: 'All guides.' },
+        items: ids,
+      },
+    ],
+  }
 }
 
 async function run(outDir: string): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'build', '--site', fixture.dir, '--out', outDir], {
-    cwd: framework,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli.ts', 'build', '--site', fixture.dir, '--out', outDir],
+    {
+      cwd: framework,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [status] = (await once(child, 'close')) as [number]
@@ -56,7 +73,12 @@ async function run(outDir: string): Promise<string> {
 
 function contents(dir: string): Map<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted().map((file) => [path.relative(dir, file), readFileSync(file, 'base64')]))
+  return new Map(
+    files
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [path.relative(dir, file), readFileSync(file, 'base64')]),
+  )
 }
 
 /** Builds again, and from nothing next to it. @returns how many pages were rendered again */
@@ -76,12 +98,18 @@ const payload = (file: string) => (JSON.parse(html(file)) as { html: string }).h
 test('the first build renders every page, the next one none', async () => {
   expect(await rebuild()).toBe(all)
   expect(contents(fixture.outDir).has('robots.txt')).toBe(true)
-  expect([...contents(fixture.outDir).keys()].filter((file) => file.startsWith('search-index/')).length).toBeGreaterThan(3)
+  expect(
+    [...contents(fixture.outDir).keys()].filter((file) => file.startsWith('search-index/')).length,
+  ).toBeGreaterThan(3)
   expect(await rebuild()).toBe(0)
 })
 
 test('an edited text is one page, and search finds it', async () => {
-  const index = () => [...contents(fixture.outDir)].filter(([file]) => file.startsWith('search-index/')).map(([, text]) => Buffer.from(text, 'base64').toString()).join('\n')
+  const index = () =>
+    [...contents(fixture.outDir)]
+      .filter(([file]) => file.startsWith('search-index/'))
+      .map(([, text]) => Buffer.from(text, 'base64').toString())
+      .join('\n')
   expect(index()).not.toContain('zebra')
   await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Page b'))
   expect(await rebuild()).toBe(1)
@@ -94,21 +122,30 @@ test('an edited title is seen in sidebars, in the neighbours’ pagination and i
   await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Renamed'))
   // The sidebar is on every page.
   await rebuild()
-  for (const file of ['a.html', 'd.html', 'index.html']) expect(/<nav class="sidebar".*?<\/nav>/s.exec(html(file))?.[0], file).toContain('>Renamed<')
-  for (const file of ['a.json', 'c.json']) expect(/<nav class="pagination".*?<\/nav>/s.exec(payload(file))?.[0], file).toContain('Renamed')
+  for (const file of ['a.html', 'd.html', 'index.html'])
+    expect(/<nav class="sidebar".*?<\/nav>/s.exec(html(file))?.[0], file).toContain('>Renamed<')
+  for (const file of ['a.json', 'c.json'])
+    expect(/<nav class="pagination".*?<\/nav>/s.exec(payload(file))?.[0], file).toContain('Renamed')
   expect(/<main.*?<\/main>/s.exec(payload('category/guides.json'))?.[0]).toContain('Renamed')
-  for (const file of contents(fixture.outDir).keys()) if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Page b')
+  for (const file of contents(fixture.outDir).keys())
+    if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Page b')
 })
 
 test('an edited description is seen in the category index', async () => {
-  await fixture.write('content/docs/c.mdx', page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'))
+  await fixture.write(
+    'content/docs/c.mdx',
+    page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'),
+  )
   await rebuild()
   expect(payload('category/guides.json')).toContain('Another description.')
   expect(html('c.html')).toContain('<meta name="description" content="Another description."')
 })
 
 test('an edited configuration is seen on every page', async () => {
-  await fixture.write('site.config.ts', `export default ${JSON.stringify({ ...owner, apis: [], announcement: { id: 'news', text: 'Parcels are late.' } })}\n`)
+  await fixture.write(
+    'site.config.ts',
+    `export default ${JSON.stringify({ ...owner, apis: [], announcement: { id: 'news', text: 'Parcels are late.' } })}\n`,
+  )
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'search.html']) expect(html(file)).toContain('Parcels are late.')
 })
@@ -124,7 +161,8 @@ test('a removed page is removed with everything that led to it', async () => {
   await fixture.write('sidebars.ts', `export default ${JSON.stringify(sidebars('a', 'c', 'd'))}\n`)
   await rebuild()
   expect([...contents(fixture.outDir).keys()].filter((file) => file.startsWith('b.'))).toEqual([])
-  for (const file of contents(fixture.outDir).keys()) if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Renamed')
+  for (const file of contents(fixture.outDir).keys())
+    if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Renamed')
   expect(/<nav class="pagination".*?<\/nav>/s.exec(payload('a.json'))?.[0]).toContain('Page c')
 })
 
@@ -145,7 +183,8 @@ test('an edited component is seen on every page', async () => {
   const component = path.join(framework, 'src/layout/footer/Footer.tsx')
   await writeFile(component, (await readFile(component, 'utf8')).replace('<footer', '<footer data-edited="yes"'))
   expect(await rebuild()).toBe(all)
-  for (const file of ['a.html', '404.html', 'category/guides.html']) expect(html(file)).toContain('<footer data-edited="yes"')
+  for (const file of ['a.html', '404.html', 'category/guides.html'])
+    expect(html(file)).toContain('<footer data-edited="yes"')
 })
 
 test('components ask no clock, no chance and no environment: what they make depends on what they are given', () => {
@@ -155,7 +194,9 @@ test('components ask no clock, no chance and no environment: what they make depe
       .map((file) => path.join(repository, 'src', folder, file)),
   )
   expect(sources.length).toBeGreaterThan(30)
-  const asking = sources.filter((file) => /new Date\(\)|Date\.now|Math\.random|crypto\.|process\.|performance\.now/.test(readFileSync(file, 'utf8')))
+  const asking = sources.filter((file) =>
+    /new Date\(\)|Date\.now|Math\.random|crypto\.|process\.|performance\.now/.test(readFileSync(file, 'utf8')),
+  )
   expect(asking).toEqual([])
 })
 
@@ -170,7 +211,10 @@ paths:
 `
   const config = { ...owner, apis: [{ description: 'content/parcels.yaml', base: '/parcels' }] }
   await fixture.write('site.config.ts', `export default ${JSON.stringify(config)}\n`)
-  await fixture.write('sidebars.ts', `export default ${JSON.stringify({ tutorial: ['index', { type: 'api', base: '/parcels' }] })}\n`)
+  await fixture.write(
+    'sidebars.ts',
+    `export default ${JSON.stringify({ tutorial: ['index', { type: 'api', base: '/parcels' }] })}\n`,
+  )
   await fixture.write('content/parcels.yaml', description('In any order.'))
   await rebuild()
   expect(html('parcels/list.html')).toContain('In any order.')

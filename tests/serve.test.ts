@@ -12,12 +12,18 @@ const siteUrl = inject('siteUrl')
 const siteDir = inject('siteDir')
 
 /** A request without the automatic decompression of fetch. */
-function raw(route: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+function raw(
+  route: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(route, siteUrl), { headers, method }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     sent.on('error', reject)
     sent.end()
@@ -38,7 +44,8 @@ test('a taken port gives the next free one, said clearly', async () => {
 test('PORT must be a port', () => {
   expect(parsePort(undefined)).toBe(3000)
   expect(parsePort('8123')).toBe(8123)
-  for (const wrong of ['0', '70000', 'http', '80.5', '-1']) expect(() => parsePort(wrong)).toThrow('give a whole number from 1 to 65535')
+  for (const wrong of ['0', '70000', 'http', '80.5', '-1'])
+    expect(() => parsePort(wrong)).toThrow('give a whole number from 1 to 65535')
   expect(() => parsePort('6000')).toThrow('PORT is 6000, which browsers refuse to open; choose another')
 })
 
@@ -64,7 +71,17 @@ test('files with a hash in their name are kept, others are asked for again', asy
 })
 
 test('nothing outside the build is served, and only reading is allowed', async () => {
-  for (const route of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/assets%5c..%5c..%5cpackage.json', '/c:%5cwindows', '/%00', '/%']) expect((await raw(route)).status, route).toBe(404)
+  for (const route of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/..%5cpackage.json',
+    '/assets%5c..%5c..%5cpackage.json',
+    '/c:%5cwindows',
+    '/%00',
+    '/%',
+  ])
+    expect((await raw(route)).status, route).toBe(404)
   expect((await raw('/', {}, 'POST')).status).toBe(405)
   expect((await raw('/', {}, 'HEAD')).body.length).toBe(0)
 })
@@ -73,5 +90,8 @@ test('a part of a file is answered as one, and a page that is not there with the
   const part = await raw('/search-index/manifest.json', { range: 'bytes=0-9', 'accept-encoding': 'br' })
   expect([part.status, part.body.length, part.headers['content-encoding']]).toEqual([206, 10, undefined])
   const missing = await raw('/nowhere', { 'accept-encoding': 'br' })
-  expect([missing.status, brotliDecompressSync(missing.body).toString().includes('Page not found')]).toEqual([404, true])
+  expect([missing.status, brotliDecompressSync(missing.body).toString().includes('Page not found')]).toEqual([
+    404,
+    true,
+  ])
 })

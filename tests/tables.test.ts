@@ -16,7 +16,8 @@ test('at 360 px every table fits, without JavaScript too', async () => {
     await page.goto(new URL(route.slice(1), siteUrl).href)
     for (const table of await page.locator('.table').all()) {
       count++
-      if (await table.evaluate((one) => one.scrollWidth > one.clientWidth)) cut.push(`${route}: ${await table.getAttribute('aria-label')}`)
+      if (await table.evaluate((one) => one.scrollWidth > one.clientWidth))
+        cut.push(`${route}: ${await table.getAttribute('aria-label')}`)
     }
   }
   expect(count).toBeGreaterThan(20)
@@ -30,7 +31,8 @@ test('no page scrolls sideways at any width', async () => {
     await page.goto(new URL(route.slice(1), siteUrl).href)
     for (const { width, height } of Object.values(viewports)) {
       await page.setViewportSize({ width, height })
-      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) wide.push(`${width} px: ${route}`)
+      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+        wide.push(`${width} px: ${route}`)
     }
   }
   expect(wide).toEqual([])
@@ -41,7 +43,11 @@ test('of many columns the first stays in view while the others scroll', async ()
   await page.goto(new URL('develop/', siteUrl).href)
   const table = page.locator('.table:has(th:nth-child(5))')
   expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
-  const left = (cell: string) => table.locator(cell).first().evaluate((one) => Math.round(one.getBoundingClientRect().left))
+  const left = (cell: string) =>
+    table
+      .locator(cell)
+      .first()
+      .evaluate((one) => Math.round(one.getBoundingClientRect().left))
   const [first, second] = [await left('td:nth-child(1)'), await left('td:nth-child(2)')]
   await table.evaluate((one) => one.scrollTo({ left: 80, behavior: 'instant' }))
   expect(await left('td:nth-child(1)')).toBe(first)
@@ -53,9 +59,14 @@ test('on a phone a row of three columns and more is a list with its columns’ n
   await page.goto(new URL('develop/ts/overview#options', siteUrl).href)
   const row = page.locator('tr', { has: page.locator('td:first-child', { hasText: 'idempotencyRetention' }) })
   const shape = () =>
-    row.locator('td').evaluateAll((cells) =>
-      cells.map((cell) => ({ label: getComputedStyle(cell, '::before').content, top: Math.round(cell.getBoundingClientRect().top) })),
-    )
+    row
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.map((cell) => ({
+          label: getComputedStyle(cell, '::before').content,
+          top: Math.round(cell.getBoundingClientRect().top),
+        })),
+      )
   const stacked = await shape()
   expect(stacked.map(({ label }) => label)).toEqual(['none', '"Type"', '"Default"', '"Meaning"'])
   expect(stacked.map(({ top }) => top)).toEqual(stacked.map(({ top }) => top).toSorted((a, b) => a - b))

@@ -9,13 +9,15 @@ const tour = (query = '') => new URL(`get_started/tour${query}`, siteUrl).href
 const browser = useBrowser()
 
 /** The refusal of a carrier, which reads differently in Go. */
-const refusals = (page: Page): Locator => page.locator('.variants', { hasText: 'takes 30 kg at most' }).first().locator('.variants__panel')
+const refusals = (page: Page): Locator =>
+  page.locator('.variants', { hasText: 'takes 30 kg at most' }).first().locator('.variants__panel')
 
 /** The languages of the panels that are seen, and their text. */
 async function seen(page: Page): Promise<{ values: string; text: string }[]> {
   const found = []
   for (const panel of await refusals(page).all()) {
-    if (await panel.isVisible()) found.push({ values: (await panel.getAttribute('data-tab-value')) ?? '', text: await panel.innerText() })
+    if (await panel.isVisible())
+      found.push({ values: (await panel.getAttribute('data-tab-value')) ?? '', text: await panel.innerText() })
   }
   return found
 }
@@ -23,7 +25,9 @@ async function seen(page: Page): Promise<{ values: string; text: string }[]> {
 test('follow the language in the address, and the one that is chosen afterwards, without tabs of their own', async () => {
   const { page } = await openPage(browser())
   await page.goto(tour('?sdk=go'))
-  expect(await seen(page)).toEqual([{ values: 'go', text: expect.stringContaining('[422] swiftvan takes 30 kg at most') as string }])
+  expect(await seen(page)).toEqual([
+    { values: 'go', text: expect.stringContaining('[422] swiftvan takes 30 kg at most') as string },
+  ])
   expect(await page.locator('.variants').getByRole('radio').count()).toBe(0)
 
   await page.locator('html[data-started]').waitFor()
@@ -37,7 +41,13 @@ test('follow the language in the address, and the one that is chosen afterwards,
 test('are all read without JavaScript, each under its language', async () => {
   const { page } = await openPage(browser(), { javaScriptEnabled: false })
   await page.goto(tour())
-  expect((await seen(page)).flatMap(({ values }) => values.split(' ')).sort()).toEqual(['go', 'java', 'kotlin', 'python', 'ts'])
+  expect((await seen(page)).flatMap(({ values }) => values.split(' ')).sort()).toEqual([
+    'go',
+    'java',
+    'kotlin',
+    'python',
+    'ts',
+  ])
   const label = await refusals(page)
     .last()
     .evaluate((panel) => getComputedStyle(panel, '::before').content)

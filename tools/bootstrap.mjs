@@ -20,7 +20,8 @@ const scripts = {
   verify: 'tools/verify/main.ts',
 }
 
-if (!(command in scripts)) fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
+if (!(command in scripts))
+  fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
 checkNode()
 install()
 const passed = command in { test: 1, prose: 1, format: 1, verify: 1 } ? args : [command, ...args]
@@ -29,7 +30,8 @@ process.exit(run(process.execPath, ['--import', 'tsx', scripts[command], ...pass
 /** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old; install 20.19 or later`)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node ${process.versions.node} is too old; install 20.19 or later`)
 }
 
 /** Installs what the lock file names, once for each state of it. */
@@ -40,7 +42,9 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.error('Installing packages (once) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const status = run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { shell: process.platform === 'win32' })
+  const status = run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) fail('npm ci failed; see above')
   writeFileSync(stamp, state)
 }

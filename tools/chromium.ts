@@ -9,7 +9,8 @@ const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-
 export function findChromium(): string | undefined {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which is not there; correct it or leave it out`)
+    if (!existsSync(wanted))
+      throw new Error(`CHROMIUM_PATH is ${wanted}, which is not there; correct it or leave it out`)
     return wanted
   }
   for (const name of onPath) {
@@ -31,7 +32,10 @@ export function ensureChromium(): string {
   if (isDebian() && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
   } else {
     execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
   }
@@ -41,7 +45,15 @@ export function ensureChromium(): string {
 }
 
 /** Flags for a Chromium that may run as root, in a container, and must ask nothing of the network by itself. */
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))

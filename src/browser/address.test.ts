@@ -31,7 +31,9 @@ test.each([
   ['http://docs.example.com/base/guides', false],
   ['https://other.example.com/base/guides', false],
   ['mailto:docs@example.com', false],
-])('%s: the router may follow: %s', (url, page) => expect(isPage(new URL(url), 'https://docs.example.com', '/base/')).toBe(page))
+])('%s: the router may follow: %s', (url, page) =>
+  expect(isPage(new URL(url), 'https://docs.example.com', '/base/')).toBe(page),
+)
 
 const at = (href: string) => new URL(href, 'https://docs.example.com')
 

@@ -10,7 +10,8 @@ export function announce(text: string): void {
     region.setAttribute('aria-atomic', 'true')
     region.className = 'visually-hidden'
     // Hidden from sight even where the stylesheet has no such class; set by script, so no inline style in the HTML.
-    region.style.cssText = 'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+    region.style.cssText =
+      'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
     document.body.append(region)
   }
   region.textContent = ''

@@ -49,7 +49,12 @@ export function startCollapse(): void {
     const summary = event.target.closest('summary')
     const details = summary?.parentElement
     // A link or button inside the summary has its own meaning.
-    if (!(details instanceof HTMLDetailsElement) || !details.matches(animated) || event.target.closest('a, button') !== null) return
+    if (
+      !(details instanceof HTMLDetailsElement) ||
+      !details.matches(animated) ||
+      event.target.closest('a, button') !== null
+    )
+      return
     event.preventDefault()
     toggleDetails(details)
   })

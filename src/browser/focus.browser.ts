@@ -14,7 +14,9 @@ export function moveFocus(element: HTMLElement): void {
 
 /** The controls in an element that the Tab key can reach now. */
 export function controlsIn(element: Element): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(focusable)].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+  return [...element.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+  )
 }
 
 /** Lets the Tab key go round within an element while it is modal. Call for each key that is pressed. */

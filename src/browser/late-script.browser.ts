@@ -103,6 +103,8 @@ export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => W
 /** A promise that rejects where the other one stalls. */
 async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stalled = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(stallText)), stallLimit)))
+  const stalled = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error(stallText)), stallLimit)),
+  )
   return Promise.race([promise, stalled]).finally(() => clearTimeout(timer))
 }

@@ -39,7 +39,8 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
 
   /** The page a link leads to, or undefined for links that are not prefetched. */
   function pathOf(link: Element | null): string | undefined {
-    if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download')) return undefined
+    if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download'))
+      return undefined
     const url = new URL(link.href)
     const path = cleanPath(url.pathname)
     return isPage(url, location.origin, base) && path !== cleanPath(location.pathname) ? path : undefined
@@ -68,7 +69,8 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
     void store.prefetch(path)
     staying = setTimeout(() => prepare(path), event.type === 'pointerdown' ? 0 : dwell)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) document.addEventListener(type, intent, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown'])
+    document.addEventListener(type, intent, { passive: true })
 
   if (!('IntersectionObserver' in window)) return
   // A link that leaves the view before its turn is not fetched: who scrolls through a list has not chosen anything.

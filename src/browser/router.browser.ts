@@ -48,9 +48,16 @@ interface Loading {
 
 /** The link of this site that a click asks for, or undefined where the browser has to act itself. */
 export function linkOf(event: MouseEvent, base: string): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!(link instanceof HTMLAnchorElement) || !link.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    !link.href ||
+    link.hasAttribute('download') ||
+    (link.target && link.target !== '_self')
+  )
+    return undefined
   const url = new URL(link.href)
   return isPage(url, location.origin, base) ? url : undefined
 }
@@ -123,9 +130,13 @@ export function startRouter(base: string, store: PayloadStore): Router {
     become({ name: 'failed', retry })
     // The address goes back to the page on the screen.
     if (steps !== 0) history.go(-steps)
-    showNotice(`There is no network: ${errorText(error)}. The page opens when the network is back.`, { Retry: retry }, () => {
-      if (state.name === 'failed') become({ name: 'showing' })
-    })
+    showNotice(
+      `There is no network: ${errorText(error)}. The page opens when the network is back.`,
+      { Retry: retry },
+      () => {
+        if (state.name === 'failed') become({ name: 'showing' })
+      },
+    )
   }
 
   /** Puts a page, or another place of the page on the screen, where SPEC.md §2 says, or where the reader left it. */

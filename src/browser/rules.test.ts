@@ -15,12 +15,29 @@ import { mayReload } from './late-script.browser.ts'
 import { parsePositions } from './history-entries.browser.ts'
 import { chosenTab, searchAfterChoice } from '../words/tabs/tab-choices.ts'
 
-const payload: NavigationPayload = { runtime: 'r', title: 't', description: 'd', canonical: 'c', frame: 'doc', kind: 'doc', html: '<div></div>' }
+const payload: NavigationPayload = {
+  runtime: 'r',
+  title: 't',
+  description: 'd',
+  canonical: 'c',
+  frame: 'doc',
+  kind: 'doc',
+  html: '<div></div>',
+}
 const answer = (value: unknown = payload, status = 200) => new Response(JSON.stringify(value), { status })
 
 test('a payload is told from other JSON', () => {
   expect(isNavigationPayload(payload)).toBe(true)
-  for (const value of [null, 'x', [], {}, { ...payload, html: undefined }, { ...payload, frame: 'other' }, { ...payload, runtime: 1 }]) expect(isNavigationPayload(value)).toBe(false)
+  for (const value of [
+    null,
+    'x',
+    [],
+    {},
+    { ...payload, html: undefined },
+    { ...payload, frame: 'other' },
+    { ...payload, runtime: 1 },
+  ])
+    expect(isNavigationPayload(value)).toBe(false)
 })
 
 test('the store asks once for what is asked for twice, also while the first request is under way', async () => {
@@ -36,7 +53,13 @@ test('the store asks once for what is asked for twice, also while the first requ
 })
 
 test('the store keeps no failures and says which kind they are', async () => {
-  const answers = [() => answer({}, 404), () => answer({}), () => new Response('<!doctype html>'), () => Promise.reject(new TypeError('no network')), () => answer()]
+  const answers = [
+    () => answer({}, 404),
+    () => answer({}),
+    () => new Response('<!doctype html>'),
+    () => Promise.reject(new TypeError('no network')),
+    () => answer(),
+  ]
   const store = createPayloadStore(async () => answers.shift()!())
   for (let i = 0; i < 3; i++) await expect(store.load('/a')).rejects.toThrow(UnusableAnswer)
   await expect(store.load('/a')).rejects.toThrow(TypeError)
@@ -109,8 +132,17 @@ test('the navbar follows the direction, not the trembling, and shows at the top 
 })
 
 test('connections on which nothing is prefetched', () => {
-  expect([undefined, {}, { effectiveType: '4g' }, { effectiveType: '3g', saveData: false }].map(isCostly)).toEqual([false, false, false, false])
-  expect([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }].map(isCostly)).toEqual([true, true, true])
+  expect([undefined, {}, { effectiveType: '4g' }, { effectiveType: '3g', saveData: false }].map(isCostly)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }].map(isCostly)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('a reload after a deploy happens once a minute at most', () => {
@@ -121,8 +153,12 @@ test('a reload after a deploy happens once a minute at most', () => {
 })
 
 test('malformed scroll positions count as none', () => {
-  for (const text of [null, '', '{', '3', '{"a":1}', '[["a","b"],[1,2],null]']) expect([...parsePositions(text)]).toEqual([])
-  expect([...parsePositions('[["a",3],["b",4]]')]).toEqual([['a', 3], ['b', 4]])
+  for (const text of [null, '', '{', '3', '{"a":1}', '[["a","b"],[1,2],null]'])
+    expect([...parsePositions(text)]).toEqual([])
+  expect([...parsePositions('[["a",3],["b",4]]')]).toEqual([
+    ['a', 3],
+    ['b', 4],
+  ])
 })
 
 test('the address wins over memory; it follows a choice only where it names the group', () => {

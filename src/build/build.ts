@@ -40,7 +40,12 @@ export interface BuildSummary {
  * @throws ConfigurationError for what site.config.ts or sidebars.ts say wrong
  * @throws BuildError listing every fault of every page
  */
-export async function buildSite({ outDir, progress, warn = (line) => console.warn(line), ...options }: BuildOptions): Promise<BuildSummary> {
+export async function buildSite({
+  outDir,
+  progress,
+  warn = (line) => console.warn(line),
+  ...options
+}: BuildOptions): Promise<BuildSummary> {
   const project = await loadProject(options)
   progress.step('Compiling pages')
   const compiled = await compileProject(project, (done, total) => progress.advance(done, total))
@@ -66,7 +71,10 @@ export async function buildSite({ outDir, progress, warn = (line) => console.war
 
 /** @throws BuildError for a project that cannot be packed */
 async function readTemplateProjects({ siteDir, config }: Project): Promise<TemplateProject[]> {
-  const { projects, diagnostics } = await collectTemplates(siteDir, { versions: config.versions, siteUrl: siteUrlOf(config) })
+  const { projects, diagnostics } = await collectTemplates(siteDir, {
+    versions: config.versions,
+    siteUrl: siteUrlOf(config),
+  })
   if (diagnostics.length > 0) throw new BuildError(diagnostics)
   return projects
 }
@@ -80,13 +88,25 @@ function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
   const { route, title, file } = page
   const breadcrumbs = page.frame?.breadcrumbs ?? []
   if (page.hasBody && file !== undefined)
-    return { route, title, breadcrumbs, sectionsHash: recordOf(file).sectionsHash, sections: async () => (await load(file)).sections }
+    return {
+      route,
+      title,
+      breadcrumbs,
+      sectionsHash: recordOf(file).sectionsHash,
+      sections: async () => (await load(file)).sections,
+    }
   const sections = pageKind(page.kind).sections?.(page) ?? []
   return { route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }
 }
 
-async function copyFiles(clientDir: string, publicDir: string, out: OutputFolder, compiled: CompiledProject): Promise<void> {
-  for (const dir of [clientDir, publicDir]) for (const file of await listFiles(dir)) await out.copy(path.join(dir, file), file)
+async function copyFiles(
+  clientDir: string,
+  publicDir: string,
+  out: OutputFolder,
+  compiled: CompiledProject,
+): Promise<void> {
+  for (const dir of [clientDir, publicDir])
+    for (const file of await listFiles(dir)) await out.copy(path.join(dir, file), file)
   for (const { from, to } of compiled.assets) await out.copy(from, to)
 }
 
@@ -94,11 +114,18 @@ async function copyFiles(clientDir: string, publicDir: string, out: OutputFolder
 const concurrency = 4
 
 /** @returns how many pages had to be rendered */
-async function prerender(compiled: CompiledProject, bundle: Bundle, out: OutputFolder, onProgress: (done: number) => void): Promise<number> {
+async function prerender(
+  compiled: CompiledProject,
+  bundle: Bundle,
+  out: OutputFolder,
+  onProgress: (done: number) => void,
+): Promise<number> {
   const { site, pages } = compiled.list
   const shared = { site, assets: { ...bundle.assets, inlineScript: inlineScriptOf(site.config) } }
   const keyOf = createRenderKeys(bundle.hash, shared)
-  const queue = pages.filter((page) => !out.keep(keyOf(page, page.hasBody ? compiled.recordOf(page.file ?? '').codeHash : '')))
+  const queue = pages.filter(
+    (page) => !out.keep(keyOf(page, page.hasBody ? compiled.recordOf(page.file ?? '').codeHash : '')),
+  )
   const rendered = queue.length
   let done = pages.length - rendered
   onProgress(done)

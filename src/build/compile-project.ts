@@ -39,7 +39,11 @@ export interface CompileProjectOptions {
  * @throws BuildError listing every fault of every page, unless lenient
  * @throws ConfigurationError for unknown ids in sidebar or navbar
  */
-export async function compileProject(project: Project, onProgress: (done: number, total: number) => void, { lenient = false, extraPages = [] }: CompileProjectOptions = {}): Promise<CompiledProject> {
+export async function compileProject(
+  project: Project,
+  onProgress: (done: number, total: number) => void,
+  { lenient = false, extraPages = [] }: CompileProjectOptions = {},
+): Promise<CompiledProject> {
   const { config, siteDir } = project
   const apis = await Promise.all(config.apis.map((api) => apiPages(siteDir, api)))
   // The sidebar names pages that only a whole description has, so nothing can be shown without it.
@@ -59,14 +63,27 @@ export async function compileProject(project: Project, onProgress: (done: number
     { onProgress: ({ done, total }) => onProgress(done, total) },
   )
   const atOrigin = <T extends Diagnostic | LinkUse>(one: T): T => apis.reduce((at, api) => api.atOrigin(at), one)
-  const pages = compiled.map((page) => ({ ...page, diagnostics: page.diagnostics.map(atOrigin), links: page.links.map(atOrigin) }))
+  const pages = compiled.map((page) => ({
+    ...page,
+    diagnostics: page.diagnostics.map(atOrigin),
+    links: page.links.map(atOrigin),
+  }))
   const faults = pages.flatMap((page) => page.diagnostics)
   // Ids can only be resolved where every page's front matter could be read.
   if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))
 
-  const list = listPages(config, project.sidebars, pages, new Date().getUTCFullYear(), apis.map((api) => api.sidebar))
+  const list = listPages(
+    config,
+    project.sidebars,
+    pages,
+    new Date().getUTCFullYear(),
+    apis.map((api) => api.sidebar),
+  )
   const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
-  const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({ from: path.join(siteDir, from), to }))
+  const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({
+    from: path.join(siteDir, from),
+    to,
+  }))
   const routes = new Set([...list.pages.map(({ route }) => route), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
   const diagnostics = [
     ...faults,
@@ -82,7 +99,15 @@ export async function compileProject(project: Project, onProgress: (done: number
     if (!page) throw new Error(`${file} was not compiled`)
     return page
   }
-  return { list, docs: pages, warnings: diagnostics.filter((one) => !isError(one)), errors, assets, recordOf, load: (file) => loadPage(recordOf(file)) }
+  return {
+    list,
+    docs: pages,
+    warnings: diagnostics.filter((one) => !isError(one)),
+    errors,
+    assets,
+    recordOf,
+    load: (file) => loadPage(recordOf(file)),
+  }
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -32,8 +32,12 @@ export async function loadProject({ root, siteDir = root, config, sidebars }: Pr
   return {
     root,
     siteDir,
-    config: parseConfig(config ?? (await importDefault(path.join(siteDir, 'site.config.ts'), 'export default defineConfig({ … })'))),
-    sidebars: sidebars ?? (await importDefault(path.join(siteDir, 'sidebars.ts'), 'export default defineSidebars({ tutorial: [ … ] })')),
+    config: parseConfig(
+      config ?? (await importDefault(path.join(siteDir, 'site.config.ts'), 'export default defineConfig({ … })')),
+    ),
+    sidebars:
+      sidebars ??
+      (await importDefault(path.join(siteDir, 'sidebars.ts'), 'export default defineSidebars({ tutorial: [ … ] })')),
   }
 }
 
@@ -43,7 +47,8 @@ export async function loadProject({ root, siteDir = root, config, sidebars }: Pr
  */
 async function importDefault(file: string, remedy: string): Promise<unknown> {
   const name = path.basename(file)
-  if (!existsSync(file)) throw new ConfigurationError(`${name}: the file is missing; every site has one at its root: ${remedy}`)
+  if (!existsSync(file))
+    throw new ConfigurationError(`${name}: the file is missing; every site has one at its root: ${remedy}`)
   const { mtimeMs } = await stat(file)
   let module: { default?: unknown }
   try {
@@ -59,7 +64,10 @@ async function importDefault(file: string, remedy: string): Promise<unknown> {
 function describeImportError(error: unknown, file: string): string {
   const name = path.basename(file)
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
-  const first = (error instanceof Error ? error.message : text).split('\n').find((line) => line.trim() !== '' && !line.startsWith('Transform failed')) ?? text
+  const first =
+    (error instanceof Error ? error.message : text)
+      .split('\n')
+      .find((line) => line.trim() !== '' && !line.startsWith('Transform failed')) ?? text
   const place = new RegExp(`${name.replaceAll('.', '\\.')}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec(text)
   const what = first.replace(/^.*?:\d+:\d+:\s*(?:ERROR:\s*)?/, '').trim()
   return place ? `${name}:${place[1]}:${place[2]}: ${what}` : `${name}: ${what}`

@@ -12,7 +12,10 @@ test('every name that authors and owners may use is drawn', () => {
 })
 
 test('paths are path data, drawn on the grid', () => {
-  for (const name of iconNames) expect(/ d="([^"]+)"/.exec(renderToStaticMarkup(<Icon name={name} />))?.[1], name).toMatch(/^[Mm][\dMmLlHhVvCcSsAaZz .,-]+$/)
+  for (const name of iconNames)
+    expect(/ d="([^"]+)"/.exec(renderToStaticMarkup(<Icon name={name} />))?.[1], name).toMatch(
+      /^[Mm][\dMmLlHhVvCcSsAaZz .,-]+$/,
+    )
 })
 
 test('a titled icon is read out, an untitled one is not', () => {
@@ -20,4 +23,7 @@ test('a titled icon is read out, an untitled one is not', () => {
   expect(renderToStaticMarkup(<Icon name="bolt" />)).toContain('aria-hidden="true"')
 })
 
-test('an unknown name is an error that lists the known ones', () => expect(() => renderToStaticMarkup(<Icon name="toString" />)).toThrow(/unknown icon "toString"; use one of book, bolt/))
+test('an unknown name is an error that lists the known ones', () =>
+  expect(() => renderToStaticMarkup(<Icon name="toString" />)).toThrow(
+    /unknown icon "toString"; use one of book, bolt/,
+  ))

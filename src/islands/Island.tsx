@@ -16,13 +16,20 @@ interface Props {
 /** Wraps a client component; a client component outside an island stops the build, since nothing would hydrate it. */
 export async function Island({ children, when = 'idle', className }: Props) {
   const flight = await new Response(renderToReadableStream(children)).text()
-  const { renderIsland } = await import.meta.viteRsc.import<typeof import('./render-island.tsx')>('./render-island.tsx', { environment: 'ssr' })
+  const { renderIsland } = await import.meta.viteRsc.import<typeof import('./render-island.tsx')>(
+    './render-island.tsx',
+    { environment: 'ssr' },
+  )
   const html = await renderIsland(flight)
   return (
     <div data-island={when} className={className}>
       <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
       {/* A JSON string, so that no text of the payload can end the element early. */}
-      <script type="application/json" data-island-payload="" dangerouslySetInnerHTML={{ __html: JSON.stringify(flight).replaceAll('<', '\\u003c') }} />
+      <script
+        type="application/json"
+        data-island-payload=""
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(flight).replaceAll('<', '\\u003c') }}
+      />
     </div>
   )
 }

@@ -29,7 +29,8 @@ export class IslandBoundary extends Component<Props, State> {
 
   override componentDidUpdate(_: Props, before: State) {
     // Focus was on the button that is gone now.
-    if (before.error && !this.state.error) this.props.place?.querySelector<HTMLElement>('a, button, input, select, textarea, summary')?.focus()
+    if (before.error && !this.state.error)
+      this.props.place?.querySelector<HTMLElement>('a, button, input, select, textarea, summary')?.focus()
   }
 
   override render() {

@@ -37,8 +37,11 @@ const islandKeys = /^(Arrow|Home$|End$|Page)/
 const islands = new Map<HTMLElement, Island>()
 
 const islandsOnPage = () => [...document.querySelectorAll<HTMLElement>(islandSelector)]
-const islandOf = (target: EventTarget | null | undefined) => (target instanceof Element ? target.closest<HTMLElement>(islandSelector) : null)
-const controlsOf = (element: Element) => [...element.querySelectorAll<HTMLElement>(`[data-island-root] :is(${controlSelector})`)]
+const islandOf = (target: EventTarget | null | undefined) =>
+  target instanceof Element ? target.closest<HTMLElement>(islandSelector) : null
+const controlsOf = (element: Element) => [
+  ...element.querySelectorAll<HTMLElement>(`[data-island-root] :is(${controlSelector})`),
+]
 
 /** The control of an island that an event hits; not the Retry button beside the island's own controls. */
 function controlOf(target: EventTarget | null | undefined): HTMLElement | undefined {
@@ -158,5 +161,8 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
 
 /** A press by the numbers of island and control, for the same page loaded anew. */
 function wishOf(element: HTMLElement, { press }: Island): { kind: 'press'; value: Wishes['press'] } {
-  return { kind: 'press', value: [islandsOnPage().indexOf(element), press ? controlsOf(element).indexOf(press.control) : -1] }
+  return {
+    kind: 'press',
+    value: [islandsOnPage().indexOf(element), press ? controlsOf(element).indexOf(press.control) : -1],
+  }
 }

@@ -21,7 +21,12 @@ export const testSidebar: SidebarNode[] = [
     href: '/develop/',
     items: [
       { type: 'link', label: 'Local development', href: '/develop/local_dev' },
-      { type: 'category', label: 'TypeScript', href: '/category/typescript-sdk', items: [{ type: 'link', label: 'State', href: '/develop/ts/state' }] },
+      {
+        type: 'category',
+        label: 'TypeScript',
+        href: '/category/typescript-sdk',
+        items: [{ type: 'link', label: 'State', href: '/develop/ts/state' }],
+      },
     ],
   },
   { type: 'link', label: 'Elsewhere', href: 'https://example.org/', external: true },

@@ -9,7 +9,10 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** True for <Word …>, on a line of its own or within text; with a name, for that word only. */
 export function isJsx(node: Nodes, name?: string): node is JsxElement {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (name === undefined || node.name === name)
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    (name === undefined || node.name === name)
+  )
 }
 
 /**
@@ -22,7 +25,8 @@ export function literalOf(attribute: MdxJsxAttribute): string | true | undefined
   const statement = attribute.value.data?.estree?.body[0]
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
   if (expression?.type === 'Literal') return expression.value === true ? true : String(expression.value)
-  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) return expression.quasis[0]?.value.cooked ?? ''
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
+    return expression.quasis[0]?.value.cooked ?? ''
   return undefined
 }
 
@@ -56,17 +60,37 @@ type Prop = string | number | boolean | undefined | null | readonly unknown[] | 
  * A component of the page. Text becomes an attribute, anything else an expression.
  * @param props undefined and false are left out
  */
-export function element(name: string, props: Record<string, Prop>, children: RootContent[] = [], position?: Position): MdxJsxFlowElement {
+export function element(
+  name: string,
+  props: Record<string, Prop>,
+  children: RootContent[] = [],
+  position?: Position,
+): MdxJsxFlowElement {
   const attributes: MdxJsxAttribute[] = []
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || value === false || value === null) continue
-    attributes.push({ type: 'mdxJsxAttribute', name: key, value: typeof value === 'string' ? value : value === true ? null : expression(value) })
+    attributes.push({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: typeof value === 'string' ? value : value === true ? null : expression(value),
+    })
   }
-  return { type: 'mdxJsxFlowElement', name, attributes, children: children as MdxJsxFlowElement['children'], ...(position && { position }) }
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes,
+    children: children as MdxJsxFlowElement['children'],
+    ...(position && { position }),
+  }
 }
 
 function expression(value: unknown): MdxJsxAttribute['value'] {
-  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }] }
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
+  }
   return { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } }
 }
 
@@ -74,7 +98,10 @@ function expression(value: unknown): MdxJsxAttribute['value'] {
  * Replaces nodes, depth first: children before their parent.
  * @param change gives the nodes to put in a node's place; undefined keeps it
  */
-export async function replace(tree: Parents, change: (node: RootContent, parent: Parents) => Promise<RootContent[] | undefined> | RootContent[] | undefined): Promise<void> {
+export async function replace(
+  tree: Parents,
+  change: (node: RootContent, parent: Parents) => Promise<RootContent[] | undefined> | RootContent[] | undefined,
+): Promise<void> {
   const out: RootContent[] = []
   for (const child of tree.children as RootContent[]) {
     if ('children' in child) await replace(child as Parents, change)
@@ -86,7 +113,11 @@ export async function replace(tree: Parents, change: (node: RootContent, parent:
 }
 
 /** Visits every node once, parents before children; return false to leave a node's children out. */
-export function walk(tree: Nodes, visit: (node: Nodes, parents: readonly Parents[]) => void | false, parents: readonly Parents[] = []): void {
+export function walk(
+  tree: Nodes,
+  visit: (node: Nodes, parents: readonly Parents[]) => void | false,
+  parents: readonly Parents[] = [],
+): void {
   if (visit(tree, parents) === false) return
   if ('children' in tree) for (const child of tree.children) walk(child, visit, [...parents, tree])
 }

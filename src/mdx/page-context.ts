@@ -94,7 +94,12 @@ export class PageContext {
   }
 
   note(severity: Diagnostic['severity'], at: Node | Place, what: string, remedy: string): void {
-    this.diagnostics.push({ severity, place: 'file' in at && typeof at.file === 'string' ? (at as Place) : this.placeOf(at as Node), what, remedy })
+    this.diagnostics.push({
+      severity,
+      place: 'file' in at && typeof at.file === 'string' ? (at as Place) : this.placeOf(at as Node),
+      what,
+      remedy,
+    })
   }
 
   /** A path of this site as an absolute one. */

@@ -6,7 +6,11 @@ import { compilePage } from '../content/compile.ts'
 const versions = { engine: '1.4', typescript: '1.7.2' }
 
 it('replaces versions wherever they stand', () => {
-  const { text, diagnostics } = replaceVersions('%%version.engine%% `%%version.engine%%`\n<A b="%%version.typescript%%" />', 'a.mdx', versions)
+  const { text, diagnostics } = replaceVersions(
+    '%%version.engine%% `%%version.engine%%`\n<A b="%%version.typescript%%" />',
+    'a.mdx',
+    versions,
+  )
   expect(text).toBe('1.4 `1.4`\n<A b="1.7.2" />')
   expect(diagnostics).toEqual([])
 })
@@ -15,7 +19,12 @@ it('reports an unknown name with its place and the names there are, and leaves i
   const { text, diagnostics } = replaceVersions('a\nb %%version.rusty%%', 'a.mdx', versions)
   expect(text).toBe('a\nb %%version.rusty%%')
   expect(diagnostics).toEqual([
-    { severity: 'error', place: { file: 'a.mdx', line: 2, column: 3 }, what: 'unknown version %%version.rusty%%', remedy: 'use one of %%version.engine%%, %%version.typescript%%' },
+    {
+      severity: 'error',
+      place: { file: 'a.mdx', line: 2, column: 3 },
+      what: 'unknown version %%version.rusty%%',
+      remedy: 'use one of %%version.engine%%, %%version.typescript%%',
+    },
   ])
 })
 
@@ -30,7 +39,9 @@ it('replaces versions in text, code, attributes and links of a page, and in its 
       file: 'content/docs/a.mdx',
       id: 'a',
       route: '/a',
-      text: frontMatter.replace('Undo what succeeded.', 'At %%version.engine%%.') + 'T%%version.engine%% `C%%version.engine%%` [l](https://x.test/v%%version.engine%%)\n\n```sh\nget %%version.go%%\n```\n\n<Details summary="S%%version.engine%%">x</Details>',
+      text:
+        frontMatter.replace('Undo what succeeded.', 'At %%version.engine%%.') +
+        'T%%version.engine%% `C%%version.engine%%` [l](https://x.test/v%%version.engine%%)\n\n```sh\nget %%version.go%%\n```\n\n<Details summary="S%%version.engine%%">x</Details>',
     },
     site.options,
   )
@@ -41,7 +52,10 @@ it('replaces versions in text, code, attributes and links of a page, and in its 
 })
 
 it('replaces parameters and says which were used', () => {
-  const { text, used, diagnostics } = replaceParams('In %%param.sdk%%, %%param.other%%', 'content/partials/r.mdx', { sdk: 'Go', unused: 'x' })
+  const { text, used, diagnostics } = replaceParams('In %%param.sdk%%, %%param.other%%', 'content/partials/r.mdx', {
+    sdk: 'Go',
+    unused: 'x',
+  })
   expect(text).toBe('In Go, %%param.other%%')
   expect([...used]).toEqual(['sdk'])
   expect(diagnostics[0]).toMatchObject({ place: { line: 1, column: 19 }, what: 'unknown param %%param.other%%' })

@@ -5,18 +5,48 @@ import type { Diagnostic } from '../site/model.ts'
  * Puts versions in the place of their placeholders: in text, code, attributes and links alike, since it works on the page's text.
  * An unknown name stays as it is and is reported. Lines keep their numbers.
  */
-export function replaceVersions(text: string, file: string, versions: Record<string, string>): { text: string; diagnostics: Diagnostic[] } {
-  return replacePlaceholders(text, file, 'version', versions, `one of ${Object.keys(versions).map((name) => `%%version.${name}%%`).join(', ')}`)
+export function replaceVersions(
+  text: string,
+  file: string,
+  versions: Record<string, string>,
+): { text: string; diagnostics: Diagnostic[] } {
+  return replacePlaceholders(
+    text,
+    file,
+    'version',
+    versions,
+    `one of ${Object.keys(versions)
+      .map((name) => `%%version.${name}%%`)
+      .join(', ')}`,
+  )
 }
 
 /** Puts an <Include>'s attributes in the place of %%param.NAME%% in shared prose. */
-export function replaceParams(text: string, file: string, params: Record<string, string>): { text: string; diagnostics: Diagnostic[]; used: Set<string> } {
+export function replaceParams(
+  text: string,
+  file: string,
+  params: Record<string, string>,
+): { text: string; diagnostics: Diagnostic[]; used: Set<string> } {
   const used = new Set<string>()
-  const result = replacePlaceholders(text, file, 'param', params, 'a name that the Include gives as an attribute, or add the attribute to the Include', used)
+  const result = replacePlaceholders(
+    text,
+    file,
+    'param',
+    params,
+    'a name that the Include gives as an attribute, or add the attribute to the Include',
+    used,
+  )
   return { ...result, used }
 }
 
-function replacePlaceholders(text: string, file: string, kind: string, values: Record<string, string>, known: string, used?: Set<string>) {
+function replacePlaceholders(
+  text: string,
+  file: string,
+  kind: string,
+  values: Record<string, string>,
+  known: string,
+  used?: Set<string>,
+) {
   const diagnostics: Diagnostic[] = []
   if (!text.includes(`%%${kind}.`)) return { text, diagnostics }
   const lines = text.split('\n').map((line, index) =>
@@ -25,7 +55,12 @@ function replacePlaceholders(text: string, file: string, kind: string, values: R
         used?.add(name)
         return values[name] ?? ''
       }
-      diagnostics.push({ severity: 'error', place: { file, line: index + 1, column: column + 1 }, what: `unknown ${kind} ${whole}`, remedy: `use ${known}` })
+      diagnostics.push({
+        severity: 'error',
+        place: { file, line: index + 1, column: column + 1 },
+        what: `unknown ${kind} ${whole}`,
+        remedy: `use ${known}`,
+      })
       return whole
     }),
   )

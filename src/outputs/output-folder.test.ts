@@ -29,7 +29,10 @@ async function build(inputs: Inputs, copies: Record<string, string> = {}): Promi
 }
 
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8')
-const files = () => readdirSync(out, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [path.relative(out, path.join(entry.parentPath, entry.name))] : [])).toSorted()
+const files = () =>
+  readdirSync(out, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [path.relative(out, path.join(entry.parentPath, entry.name))] : []))
+    .toSorted()
 const pages: Inputs = { 'index.html': { key: 'k1', text: 'one' }, 'guides/a.html': { key: 'k2', text: 'two' } }
 
 test('what is made from the same stays untouched, what is made from something else is written', async () => {
@@ -96,13 +99,18 @@ test('without a readable ledger everything is made again', async () => {
   expect(await build(pages)).toEqual(['index.html', 'guides/a.html'])
 })
 
-test.each(['thesis.txt', '404.html'])('a folder with files that no build wrote is refused, and loses nothing: %s', async (name) => {
-  mkdirSync(out)
-  writeFileSync(path.join(out, name), 'years of work')
-  await expect(build(pages)).rejects.toThrow(/dist\/ holds files that no build is known to have written \(.*\), .*; remove the folder .* or name another with --out/)
-  expect(files()).toEqual([name])
-  expect(read(name)).toBe('years of work')
-})
+test.each(['thesis.txt', '404.html'])(
+  'a folder with files that no build wrote is refused, and loses nothing: %s',
+  async (name) => {
+    mkdirSync(out)
+    writeFileSync(path.join(out, name), 'years of work')
+    await expect(build(pages)).rejects.toThrow(
+      /dist\/ holds files that no build is known to have written \(.*\), .*; remove the folder .* or name another with --out/,
+    )
+    expect(files()).toEqual([name])
+    expect(read(name)).toBe('years of work')
+  },
+)
 
 test('a folder whose ledger is gone is refused', async () => {
   await build(pages)

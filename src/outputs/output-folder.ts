@@ -73,7 +73,8 @@ export class OutputFolder {
   /** Removes what an earlier build wrote and this one neither wrote nor kept, and writes the ledger. */
   async close(): Promise<void> {
     const made = new Set(filesOf(this.now))
-    for (const file of [...filesOf(this.before), ...this.unfinished]) if (!made.has(file)) await this.removeWithFolders(file)
+    for (const file of [...filesOf(this.before), ...this.unfinished])
+      if (!made.has(file)) await this.removeWithFolders(file)
     await this.writeLedger()
     await rm(logOf(this.ledgerFile), { force: true })
   }
@@ -168,7 +169,12 @@ async function readLog(file: string): Promise<string[]> {
 /** A ledger that cannot be read (a build was killed, another version wrote it) is as good as none. */
 async function readLedger(file: string): Promise<Ledger> {
   try {
-    return new Map((JSON.parse(await readFile(file, 'utf8')) as [string, [string, string][]][]).map(([key, files]) => [key, new Map(files)]))
+    return new Map(
+      (JSON.parse(await readFile(file, 'utf8')) as [string, [string, string][]][]).map(([key, files]) => [
+        key,
+        new Map(files),
+      ]),
+    )
   } catch {
     return new Map()
   }

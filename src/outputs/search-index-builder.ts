@@ -1,6 +1,16 @@
 /** Writes the embedded index, at build time. index-format.ts describes its files. */
 import { createHash } from 'node:crypto'
-import { type Manifest, packPostings, packStrength, type RecordsFile, sharedLetters, type ShortFile, type Strength, type TermsFile, type WordsFile } from '../search/index-format.ts'
+import {
+  type Manifest,
+  packPostings,
+  packStrength,
+  type RecordsFile,
+  sharedLetters,
+  type ShortFile,
+  type Strength,
+  type TermsFile,
+  type WordsFile,
+} from '../search/index-format.ts'
 import { levels, type SearchRecord } from '../search/records.ts'
 import { termCounts } from '../search/tokenize.ts'
 
@@ -89,7 +99,10 @@ export function createIndexBuilder(facets: Record<string, string>): IndexBuilder
       flushRecords()
       const sorted = [...postings.keys()].sort()
       writeTerms(sorted)
-      manifest.words = write('words', frontCode(sorted.filter((term) => isWorthMeaning(term, postings.get(term) ?? []))))
+      manifest.words = write(
+        'words',
+        frontCode(sorted.filter((term) => isWorthMeaning(term, postings.get(term) ?? []))),
+      )
       manifest.short = write('short', shortBeginnings(sorted, postings, manifest.pages))
       files.set('manifest.json', JSON.stringify(manifest))
       return files
@@ -136,7 +149,11 @@ function frontCode(sorted: readonly string[]): WordsFile {
  * a term that is the beginning itself (Go, S3) before one that only begins so, pages before their sections.
  * @param sorted all terms, so that those of one beginning are together and only one beginning is in memory
  */
-function shortBeginnings(sorted: readonly string[], postings: ReadonlyMap<string, readonly number[]>, pages: readonly number[]): ShortFile {
+function shortBeginnings(
+  sorted: readonly string[],
+  postings: ReadonlyMap<string, readonly number[]>,
+  pages: readonly number[],
+): ShortFile {
   const isPage = new Set<number>()
   let first = 0
   for (const count of pages) {

@@ -21,9 +21,21 @@ export interface IndexedPage extends Omit<SearchPage, 'sections'> {
  * @param framework hash of the framework's sources, the index builder among them
  * @param pages every page that search should find, in the order of the sidebar: earlier ones rank first among equals
  */
-export async function writeSearchIndex(config: SiteConfig, framework: string, pages: IndexedPage[], out: OutputFolder): Promise<void> {
+export async function writeSearchIndex(
+  config: SiteConfig,
+  framework: string,
+  pages: IndexedPage[],
+  out: OutputFolder,
+): Promise<void> {
   const keyOf = (sectionsHashes: string[]) =>
-    hashOf(JSON.stringify(['search', framework, config, pages.map(({ route, title, breadcrumbs }, index) => [route, title, breadcrumbs, sectionsHashes[index]])]))
+    hashOf(
+      JSON.stringify([
+        'search',
+        framework,
+        config,
+        pages.map(({ route, title, breadcrumbs }, index) => [route, title, breadcrumbs, sectionsHashes[index]]),
+      ]),
+    )
   if (out.keep(keyOf(pages.map(({ sectionsHash }) => sectionsHash)))) return
   const { files, sectionsHashes } = await makeSearchIndex(config, pages)
   // Of what was really read: another build may have compiled a page in the meantime.
@@ -32,13 +44,19 @@ export async function writeSearchIndex(config: SiteConfig, framework: string, pa
 }
 
 /** @returns the files of the index by their path below the output folder, and `hashOf` each page's sections as they were read */
-export async function makeSearchIndex(config: SiteConfig, pages: IndexedPage[]): Promise<{ files: Map<string, string>; sectionsHashes: string[] }> {
+export async function makeSearchIndex(
+  config: SiteConfig,
+  pages: IndexedPage[],
+): Promise<{ files: Map<string, string>; sectionsHashes: string[] }> {
   const builder = createIndexBuilder(facetsOf(config))
   const sectionsHashes: string[] = []
   for (const page of pages) {
     const whole = { ...page, sections: await page.sections() }
     sectionsHashes.push(hashOf(JSON.stringify(whole.sections)))
-    builder.add(recordsOf(whole, (route) => withBase(config.baseUrl, route)), trailOf(whole))
+    builder.add(
+      recordsOf(whole, (route) => withBase(config.baseUrl, route)),
+      trailOf(whole),
+    )
   }
   return { files: new Map([...builder.finish()].map(([name, text]) => [indexFolder + name, text])), sectionsHashes }
 }

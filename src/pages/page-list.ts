@@ -65,7 +65,9 @@ function checkDocIds(config: SiteConfig, docs: ListedDoc[], sidebar: SidebarNode
       if (item.type !== 'doc') return []
       if (!ids.has(item.docId)) return [`navbar.items[${index}]: ${unknown(item.docId)}`]
       const labelled = item.label !== undefined || routes.has(routeOfDocId(item.docId))
-      return labelled ? [] : [`navbar.items[${index}]: the sidebar does not hold ${item.docId}, so the item has no label; give it one`]
+      return labelled
+        ? []
+        : [`navbar.items[${index}]: the sidebar does not hold ${item.docId}, so the item has no label; give it one`]
     }),
     ...config.docsVersions.flatMap(({ mainDoc, isLatest }, index) =>
       !isLatest || ids.has(mainDoc) ? [] : [`docsVersions[${index}].mainDoc: ${unknown(mainDoc)}`],

@@ -14,21 +14,32 @@ const site = testSite({ baseUrl: '/docs/' })
 
 describe('breadcrumbs', () => {
   test('lead from the first page to this one, which is marked and not a link', () => {
-    const text = renderToStaticMarkup(<Breadcrumbs site={site} items={[{ label: 'Develop', href: '/develop/' }, { label: 'Languages' }, { label: 'State' }]} />)
+    const text = renderToStaticMarkup(
+      <Breadcrumbs
+        site={site}
+        items={[{ label: 'Develop', href: '/develop/' }, { label: 'Languages' }, { label: 'State' }]}
+      />,
+    )
     expect(text).toContain('<a href="/docs/" aria-label="Home">')
     expect(text).toContain('<a href="/docs/develop/">Develop</a>')
     expect(text).toContain('<span>Languages</span>')
     expect(text).toContain('<span aria-current="page">State</span>')
   })
-  test('a page outside the sidebar has none', () => expect(renderToStaticMarkup(<Breadcrumbs site={site} items={[]} />)).toBe(''))
+  test('a page outside the sidebar has none', () =>
+    expect(renderToStaticMarkup(<Breadcrumbs site={site} items={[]} />)).toBe(''))
 })
 
 describe('pagination', () => {
   test('both neighbours, with the base path', () => {
-    const text = renderToStaticMarkup(<Pagination site={site} previous={{ label: 'A', href: '/a' }} next={{ label: 'B', href: '/b' }} />)
+    const text = renderToStaticMarkup(
+      <Pagination site={site} previous={{ label: 'A', href: '/a' }} next={{ label: 'B', href: '/b' }} />,
+    )
     expect(text).toMatch(/href="\/docs\/a" rel="prev".*A<\/a>.*href="\/docs\/b" rel="next".*B<\/a>/)
   })
-  test('the last page has no next one', () => expect(renderToStaticMarkup(<Pagination site={site} previous={{ label: 'A', href: '/a' }} />)).not.toContain('rel="next"'))
+  test('the last page has no next one', () =>
+    expect(renderToStaticMarkup(<Pagination site={site} previous={{ label: 'A', href: '/a' }} />)).not.toContain(
+      'rel="next"',
+    ))
   test('a page alone has no pagination', () => expect(renderToStaticMarkup(<Pagination site={site} />)).toBe(''))
 })
 
@@ -45,7 +56,10 @@ describe('the buttons of a landing page', () => {
 describe('table of contents', () => {
   const h = (level: 2 | 3, id: string) => ({ id, level, text: id.toUpperCase() })
   test('level 3 is under the level 2 before it', () => {
-    const shape = tocTree([h(3, 'early'), h(2, 'a'), h(3, 'a1'), h(3, 'a2'), h(2, 'b')]).map((node) => [node.id, ...node.children.map((child) => child.id)])
+    const shape = tocTree([h(3, 'early'), h(2, 'a'), h(3, 'a1'), h(3, 'a2'), h(2, 'b')]).map((node) => [
+      node.id,
+      ...node.children.map((child) => child.id),
+    ])
     expect(shape).toEqual([['early'], ['a', 'a1', 'a2'], ['b']])
   })
   test('links to every heading once', () => {
@@ -54,10 +68,14 @@ describe('table of contents', () => {
   })
   test('the bar of narrow windows opens without a script, and leaves room for the heading being read', () => {
     const text = renderToStaticMarkup(<MobileTableOfContents entries={[h(2, 'a'), h(3, 'a1')]} />)
-    expect(text).toMatch(/^<nav class="toc-mobile" aria-label="On this page"><details><summary><b>On this page<\/b><span data-toc-current=""><\/span><\/summary>/)
+    expect(text).toMatch(
+      /^<nav class="toc-mobile" aria-label="On this page"><details><summary><b>On this page<\/b><span data-toc-current=""><\/span><\/summary>/,
+    )
     expect(text.match(/href="#[^"]+"/g)).toEqual(['href="#a"', 'href="#a1"'])
   })
-  test.each([TableOfContents, MobileTableOfContents])('is not there without headings', (Contents) => expect(renderToStaticMarkup(<Contents entries={[]} />)).toBe(''))
+  test.each([TableOfContents, MobileTableOfContents])('is not there without headings', (Contents) =>
+    expect(renderToStaticMarkup(<Contents entries={[]} />)).toBe(''),
+  )
 })
 
 test('a category shows a card for each page, with its description where it has one', () => {
@@ -65,8 +83,12 @@ test('a category shows a card for each page, with its description where it has o
     { label: 'State', href: '/develop/ts/state', description: 'Keep state.', external: false },
     { label: 'Out', href: 'https://example.org', description: '', external: true },
   ]
-  const text = renderToStaticMarkup(<CategoryIndex site={site} category={{ route: '/category/ts', title: 'T', description: 'D', items }} />)
-  expect(text).toContain('<a class="card__title" href="/docs/develop/ts/state">State</a><p class="card__text">Keep state.</p>')
+  const text = renderToStaticMarkup(
+    <CategoryIndex site={site} category={{ route: '/category/ts', title: 'T', description: 'D', items }} />,
+  )
+  expect(text).toContain(
+    '<a class="card__title" href="/docs/develop/ts/state">State</a><p class="card__text">Keep state.</p>',
+  )
   expect(text).toMatch(/href="https:\/\/example\.org">Out<svg[^>]*aria-label="\(another site\)"[^]*<\/a><\/li>/)
 })
 

@@ -39,7 +39,10 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     process.env['NODE_ENV'] = 'production'
     // The bundler takes a second to load; most builds find their bundle.
     const [{ createBuilder }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
-    const builder = await createBuilder({ ...viteConfig({ root, baseUrl, outDir: made }), define: { 'process.env.NODE_ENV': '"production"' } })
+    const builder = await createBuilder({
+      ...viteConfig({ root, baseUrl, outDir: made }),
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
     await builder.buildApp()
     await rename(path.join(made, 'client/.vite/manifest.json'), path.join(made, 'manifest.json'))
     await rm(path.join(made, 'client/.vite'), { recursive: true, force: true })
@@ -70,15 +73,20 @@ function assetsOf(manifest: Manifest, baseUrl: string): Bundle['assets'] {
 }
 
 async function removeOldest(cache: string): Promise<void> {
-  const dirs = await Promise.all((await readdir(cache)).map(async (name) => ({ name, made: (await stat(path.join(cache, name))).mtimeMs })))
-  for (const { name } of dirs.toSorted((a, b) => b.made - a.made).slice(kept)) await rm(path.join(cache, name), { recursive: true, force: true })
+  const dirs = await Promise.all(
+    (await readdir(cache)).map(async (name) => ({ name, made: (await stat(path.join(cache, name))).mtimeMs })),
+  )
+  for (const { name } of dirs.toSorted((a, b) => b.made - a.made).slice(kept))
+    await rm(path.join(cache, name), { recursive: true, force: true })
 }
 
 async function hashSources(root: string, baseUrl: string): Promise<string> {
   const hash = createHash('sha256').update(baseUrl).update(process.version)
   for (const source of sources) {
     const files = source === 'src' ? (await listFiles(path.join(root, source))).map((file) => `src/${file}`) : [source]
-    for (const file of files) if (!file.includes('.test.') && existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)))
+    for (const file of files)
+      if (!file.includes('.test.') && existsSync(path.join(root, file)))
+        hash.update(file).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }

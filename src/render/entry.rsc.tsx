@@ -56,7 +56,10 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
     kind,
     html: pageHtml,
   }
-  return { html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`, payload: JSON.stringify(payload) }
+  return {
+    html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
+    payload: JSON.stringify(payload),
+  }
 }
 
 /** "State" is in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
@@ -94,11 +97,18 @@ function evaluate(code: string, file: string): MDXContent {
 
 async function toHtml(node: ReactNode, route: string): Promise<string> {
   const failures: unknown[] = []
-  const flight = await new Response(renderToReadableStream(node, { onError: (error: unknown) => void failures.push(error) })).text()
+  const flight = await new Response(
+    renderToReadableStream(node, { onError: (error: unknown) => void failures.push(error) }),
+  ).text()
   if (failures.length > 0) throw failures[0]
   // React's development build also sends the props of server components, an island's child among them.
   const reference = !import.meta.env.DEV && /^[0-9a-f]+:I(\[.*)$/m.exec(flight)
-  if (reference) throw new Error(`${route}: a client component is outside an island and would never be hydrated: ${reference[1]}; wrap it in <Island>`)
-  const { toStaticHtml } = await import.meta.viteRsc.import<typeof import('./entry.ssr.tsx')>('./entry.ssr.tsx', { environment: 'ssr' })
+  if (reference)
+    throw new Error(
+      `${route}: a client component is outside an island and would never be hydrated: ${reference[1]}; wrap it in <Island>`,
+    )
+  const { toStaticHtml } = await import.meta.viteRsc.import<typeof import('./entry.ssr.tsx')>('./entry.ssr.tsx', {
+    environment: 'ssr',
+  })
   return toStaticHtml(flight)
 }

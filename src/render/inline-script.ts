@@ -3,5 +3,8 @@ import type { SiteConfig } from '../site/config.ts'
 
 /** The text of the one inline script for a configuration; its hash belongs into a Content-Security-Policy. */
 export function inlineScriptOf({ colorMode, announcement }: SiteConfig): string {
-  return beforePaintScript({ colorModeSwitch: colorMode.switchEnabled, ...(announcement && { announcementId: announcement.id }) })
+  return beforePaintScript({
+    colorModeSwitch: colorMode.switchEnabled,
+    ...(announcement && { announcementId: announcement.id }),
+  })
 }

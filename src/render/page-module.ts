@@ -11,6 +11,9 @@ export type PageComponent = ComponentType<Record<string, unknown> & { children?:
  */
 export function defaultExport(module: Record<string, unknown> | undefined, file: string): PageComponent {
   const component = module?.['default']
-  if (typeof component !== 'function') throw new Error(`${file}: the page module has no default export, so it cannot be rendered. Export its component as default.`)
+  if (typeof component !== 'function')
+    throw new Error(
+      `${file}: the page module has no default export, so it cannot be rendered. Export its component as default.`,
+    )
   return component as PageComponent
 }

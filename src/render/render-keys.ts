@@ -10,8 +10,13 @@ import type { RenderRequest } from './render-request.ts'
  * @param shared what every request holds; hashed once, also where a page's own data refers to a part of it
  * @returns function of a page and `hashOf` its function body ('' for a page without one)
  */
-export function createRenderKeys(renderer: string, { site, assets }: Omit<RenderRequest, 'page'>): (page: Page, codeHash: string) => string {
-  const hashes = new Map<unknown, string>([site.config, site.sidebar, assets].map((part) => [part, hashOf(JSON.stringify(part))]))
+export function createRenderKeys(
+  renderer: string,
+  { site, assets }: Omit<RenderRequest, 'page'>,
+): (page: Page, codeHash: string) => string {
+  const hashes = new Map<unknown, string>(
+    [site.config, site.sidebar, assets].map((part) => [part, hashOf(JSON.stringify(part))]),
+  )
   const known = (_key: string, value: unknown) => hashes.get(value) ?? value
   return (page, codeHash) => hashOf(JSON.stringify({ renderer, site, assets, page, codeHash }, known))
 }

@@ -27,7 +27,8 @@ export function startSearch(baseUrl: string, router: Pick<Router, 'go' | 'positi
   // A form that asks the search page needs no new document; without a network the page it stands on stays.
   document.addEventListener('submit', (event) => {
     const form = event.target
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || new URL(form.action).pathname !== searchPage) return
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || new URL(form.action).pathname !== searchPage)
+      return
     event.preventDefault()
     const query = new FormData(form).get('q')
     void router.go(`${searchPage}?q=${encodeURIComponent(String(query ?? ''))}`)

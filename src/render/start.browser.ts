@@ -37,7 +37,8 @@ function startAll(starts: (() => void)[]): void {
       console.error(error)
       failures.push(error)
     }
-  if (failures.length > 0) showNotice(errorText(failures[0]), { 'Try again': () => location.reload() }, undefined, 'Page Error')
+  if (failures.length > 0)
+    showNotice(errorText(failures[0]), { 'Try again': () => location.reload() }, undefined, 'Page Error')
 }
 
 export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {

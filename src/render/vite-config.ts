@@ -36,7 +36,15 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
     // A build of three seconds needs no advice on its plugins' share of them.
     build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     environments: {
-      client: { build: { outDir: path.join(outDir, 'client'), manifest: true, target: 'es2022', copyPublicDir: false, assetsInlineLimit: 0 } },
+      client: {
+        build: {
+          outDir: path.join(outDir, 'client'),
+          manifest: true,
+          target: 'es2022',
+          copyPublicDir: false,
+          assetsInlineLimit: 0,
+        },
+      },
       rsc: { build: { outDir: path.join(outDir, 'rsc') } },
       ssr: { build: { outDir: path.join(outDir, 'ssr') } },
     },

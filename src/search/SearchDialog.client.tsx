@@ -111,7 +111,10 @@ function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: Dial
       resultsFooterComponent={footer}
       navigator={navigator}
       onClose={onClose}
-      {...(settings.missingResultsUrl && { getMissingResultsUrl: ({ query }: { query: string }) => missingResultsUrl(settings.missingResultsUrl ?? '', query) })}
+      {...(settings.missingResultsUrl && {
+        getMissingResultsUrl: ({ query }: { query: string }) =>
+          missingResultsUrl(settings.missingResultsUrl ?? '', query),
+      })}
     />
   )
 }
@@ -150,7 +153,8 @@ export function openDialog({ element, field, ...props }: DialogOptions): { query
   element.firstElementChild?.remove()
   // The network is back: what could not be found is asked for again. A value that is the same would not be taken for typed.
   const askAgain = () => {
-    if (place.querySelector('.DocSearch-Container--Errored')) taking.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    if (place.querySelector('.DocSearch-Container--Errored'))
+      taking.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
   }
   addEventListener('online', askAgain)
   return {

@@ -10,7 +10,14 @@ let made: SearchClient | undefined
 /** @param baseUrl base path with both slashes */
 export function searchClient(settings: SearchSettings, baseUrl: string): SearchClient {
   made ??= settings.hosted
-    ? createHostedClient({ appId: settings.hosted.appId, apiKey: settings.hosted.apiKey, hosts: settings.hosted.host ? [settings.hosted.host] : hostsOf(settings.hosted.appId) })
-    : createEmbeddedClient(new URL(baseUrl + indexFolder, location.href).href, () => new Worker(new URL('./embedded-worker.browser.ts', import.meta.url), { type: 'module' }))
+    ? createHostedClient({
+        appId: settings.hosted.appId,
+        apiKey: settings.hosted.apiKey,
+        hosts: settings.hosted.host ? [settings.hosted.host] : hostsOf(settings.hosted.appId),
+      })
+    : createEmbeddedClient(
+        new URL(baseUrl + indexFolder, location.href).href,
+        () => new Worker(new URL('./embedded-worker.browser.ts', import.meta.url), { type: 'module' }),
+      )
   return made
 }

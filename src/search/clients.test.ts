@@ -18,7 +18,9 @@ afterEach(() => {
   }
 })
 
-async function serve(handle: (request: IncomingMessage, response: ServerResponse, body: string) => void): Promise<string> {
+async function serve(
+  handle: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<string> {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -31,15 +33,23 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
 
 const request = searchRequest('retry', { indexName: 'restate', facetFilters: ['language:en'], snippetWords: 10 })
 const body = { requests: [request] }
-const answer = (response: ServerResponse, name = 'x') => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results: [{ hits: [], index: name }] }))
+const answer = (response: ServerResponse, name = 'x') =>
+  void response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ results: [{ hits: [], index: name }] }))
 const credentials = { appId: 'APP', apiKey: 'KEY' }
 
 test('the request is the one of SPEC.md §7', async () => {
   const seen: { method?: string | undefined; url?: string | undefined; body: string }[] = []
-  const host = await serve(({ method, url }, response, text) => (seen.push({ method, url, body: text }), answer(response)))
+  const host = await serve(
+    ({ method, url }, response, text) => (seen.push({ method, url, body: text }), answer(response)),
+  )
   await createHostedClient({ ...credentials, hosts: [host] }).search(body)
   expect(seen).toHaveLength(1)
-  expect(seen[0]).toMatchObject({ method: 'POST', url: '/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=KEY' })
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=KEY',
+  })
   const sent = JSON.parse(seen[0]?.body ?? '') as unknown
   expect(sent).toEqual({
     requests: [
@@ -48,8 +58,27 @@ test('the request is the one of SPEC.md §7', async () => {
         indexName: 'restate',
         page: 0,
         hitsPerPage: 20,
-        attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content', 'type', 'url'],
-        attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'hierarchy.lvl4:10', 'hierarchy.lvl5:10', 'hierarchy.lvl6:10', 'content:10'],
+        attributesToRetrieve: [
+          'hierarchy.lvl0',
+          'hierarchy.lvl1',
+          'hierarchy.lvl2',
+          'hierarchy.lvl3',
+          'hierarchy.lvl4',
+          'hierarchy.lvl5',
+          'hierarchy.lvl6',
+          'content',
+          'type',
+          'url',
+        ],
+        attributesToSnippet: [
+          'hierarchy.lvl1:10',
+          'hierarchy.lvl2:10',
+          'hierarchy.lvl3:10',
+          'hierarchy.lvl4:10',
+          'hierarchy.lvl5:10',
+          'hierarchy.lvl6:10',
+          'content:10',
+        ],
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
@@ -97,7 +126,9 @@ test('a refused request is not asked elsewhere', async () => {
   let asked = 0
   const refusing = await serve((_, response) => void response.writeHead(403).end('Invalid Application-ID or API key'))
   const other = await serve((_, response) => (asked++, answer(response)))
-  await expect(createHostedClient({ ...credentials, hosts: [refusing, other] }).search(body)).rejects.toThrow('403: Invalid Application-ID')
+  await expect(createHostedClient({ ...credentials, hosts: [refusing, other] }).search(body)).rejects.toThrow(
+    '403: Invalid Application-ID',
+  )
   expect(asked).toBe(0)
 })
 
@@ -119,7 +150,17 @@ test('hosts of an application: the nearest first, the others in any order', () =
 
 function indexFiles(): Map<string, string> {
   const builder = createIndexBuilder({ language: 'en' })
-  builder.add(recordsOf({ route: '/a', title: 'Retry policy', breadcrumbs: [], sections: [{ anchor: '', headings: ['Retry policy'], text: 'How often a step is tried.' }] }, (route) => route))
+  builder.add(
+    recordsOf(
+      {
+        route: '/a',
+        title: 'Retry policy',
+        breadcrumbs: [],
+        sections: [{ anchor: '', headings: ['Retry policy'], text: 'How often a step is tried.' }],
+      },
+      (route) => route,
+    ),
+  )
   return builder.finish()
 }
 
@@ -148,7 +189,9 @@ test('the embedded index that is not there fails as the dialog expects, and answ
 })
 
 /** A worker in this thread, which answers in the order it likes. */
-function fakeWorker(onMessage: (message: ToWorker, post: (message: FromWorker) => void) => void): WorkerLike & { fail(): void } {
+function fakeWorker(
+  onMessage: (message: ToWorker, post: (message: FromWorker) => void) => void,
+): WorkerLike & { fail(): void } {
   const listeners = new Map<string, (event: { data?: unknown }) => void>()
   return {
     postMessage: (message) => onMessage(message, (data) => listeners.get('message')?.({ data })),
@@ -162,7 +205,13 @@ test('answers of the worker reach who asked, in whatever order they come', async
   const asked: (() => void)[] = []
   const worker = fakeWorker((message, post) => {
     if ('indexUrl' in message) return
-    asked.push(() => post(message.requests[0]?.query === 'bad' ? { id: message.id, error: 'broken' } : { id: message.id, results: [{ query: message.requests[0]?.query } as never] }))
+    asked.push(() =>
+      post(
+        message.requests[0]?.query === 'bad'
+          ? { id: message.id, error: 'broken' }
+          : { id: message.id, results: [{ query: message.requests[0]?.query } as never] },
+      ),
+    )
   })
   const client = createEmbeddedClient('http://127.0.0.1:9/', () => worker)
   const ask = (query: string) => client.search({ requests: [{ ...request, query }] })

@@ -6,7 +6,16 @@
 
 function mend(place: HTMLElement): void {
   const container = place.querySelector('.DocSearch-Container')
-  for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-controls', 'aria-owns']) container?.removeAttribute(name)
+  for (const name of [
+    'role',
+    'tabindex',
+    'aria-expanded',
+    'aria-haspopup',
+    'aria-labelledby',
+    'aria-controls',
+    'aria-owns',
+  ])
+    container?.removeAttribute(name)
   for (const list of place.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree')
   for (const hit of place.querySelectorAll('[role="option"]')) hit.setAttribute('role', 'treeitem')
   const field = place.querySelector('.DocSearch-Input')
@@ -30,6 +39,10 @@ export function mendDialog(place: HTMLElement): () => void {
     // Its own changes are not news.
     observer.takeRecords()
   })
-  observer.observe(place, { childList: true, subtree: true, attributeFilter: ['role', 'tabindex', 'aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'] })
+  observer.observe(place, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['role', 'tabindex', 'aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'],
+  })
   return () => observer.disconnect()
 }

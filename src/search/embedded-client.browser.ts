@@ -24,7 +24,8 @@ export function createEmbeddedClient(indexUrl: string, startWorker: () => Worker
   let id = 0
   let here: Promise<SearchClient> | undefined
 
-  const searchHere = () => (here ??= import('./embedded-search.ts').then(({ createEmbeddedSearch }) => createEmbeddedSearch(indexUrl)))
+  const searchHere = () =>
+    (here ??= import('./embedded-search.ts').then(({ createEmbeddedSearch }) => createEmbeddedSearch(indexUrl)))
 
   let worker: WorkerLike | undefined
   try {

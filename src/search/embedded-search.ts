@@ -22,7 +22,10 @@ export function createEmbeddedSearch(indexUrl: string): SearchClient & { prepare
           hitsPerPage: request.hitsPerPage ?? limits.hitsPerPage,
           page: request.page ?? 0,
         }
-        return toResult(passesFilters(facets, request.facetFilters) ? await engine.search(query) : { found: [], count: 0 }, request)
+        return toResult(
+          passesFilters(facets, request.facetFilters) ? await engine.search(query) : { found: [], count: 0 },
+          request,
+        )
       }),
     )
   }

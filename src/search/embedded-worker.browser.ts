@@ -20,6 +20,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const answer = search?.search({ requests }) ?? Promise.reject(new Error('the worker was not told where the index is'))
   answer.then(
     ({ results }) => postMessage({ id, results } satisfies FromWorker),
-    (error: unknown) => postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies FromWorker),
+    (error: unknown) =>
+      postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies FromWorker),
   )
 })

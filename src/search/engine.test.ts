@@ -7,11 +7,20 @@ import { createIndexBuilder } from '../outputs/search-index-builder.ts'
 import { packPostings, packStrength, unpackPostings, unpackStrength } from './index-format.ts'
 import { recordsOf, type SearchPage, trailOf } from './records.ts'
 
-const page = (route: string, trail: string[], title: string, sections: [headings: string[], text: string][]): SearchPage => ({
+const page = (
+  route: string,
+  trail: string[],
+  title: string,
+  sections: [headings: string[], text: string][],
+): SearchPage => ({
   route,
   title,
   breadcrumbs: [...trail, title].map((label) => ({ label })),
-  sections: sections.map(([headings, text]) => ({ anchor: headings.at(-1)?.toLowerCase().replaceAll(' ', '-') ?? '', headings: [title, ...headings], text })),
+  sections: sections.map(([headings, text]) => ({
+    anchor: headings.at(-1)?.toLowerCase().replaceAll(' ', '-') ?? '',
+    headings: [title, ...headings],
+    text,
+  })),
 })
 
 const site = [
@@ -24,16 +33,29 @@ const site = [
     [['Cancel an invocation'], 'The handler unwinds and compensates.'],
     [['Kill an invocation'], 'Nothing is compensated. To cancel is gentler.'],
   ]),
-  page('/develop/ts/error-handling', ['Develop', 'TypeScript'], 'Error handling', [[[], 'A terminal error is not retried.'], [['Retry policy'], 'Set maxRetryAttempts, and run restate-server.']]),
+  page('/develop/ts/error-handling', ['Develop', 'TypeScript'], 'Error handling', [
+    [[], 'A terminal error is not retried.'],
+    [['Retry policy'], 'Set maxRetryAttempts, and run restate-server.'],
+  ]),
   page('/develop/go/error-handling', ['Develop', 'Go'], 'Error handling', [[[], 'A terminal error is not retried.']]),
-  page('/guides/sagas', ['Guides'], 'Sagas', [[[], 'Undo steps. A durable queue would not, nor any invocation of it.']]),
-  page('/references/sql', ['References'], 'SQL tables', [[['sys_invocation'], 'The column workflow_completion_retention in milliseconds.']]),
-  ...Array.from({ length: 45 }, (_, index) => page(`/depots/${index}`, ['Depots'], `Depot ${index}`, [[[], `Sorting belt ${index}.`]])),
+  page('/guides/sagas', ['Guides'], 'Sagas', [
+    [[], 'Undo steps. A durable queue would not, nor any invocation of it.'],
+  ]),
+  page('/references/sql', ['References'], 'SQL tables', [
+    [['sys_invocation'], 'The column workflow_completion_retention in milliseconds.'],
+  ]),
+  ...Array.from({ length: 45 }, (_, index) =>
+    page(`/depots/${index}`, ['Depots'], `Depot ${index}`, [[[], `Sorting belt ${index}.`]]),
+  ),
 ]
 
 function buildFiles(pages: readonly SearchPage[]): Map<string, string> {
   const builder = createIndexBuilder({ language: 'en' })
-  for (const one of pages) builder.add(recordsOf(one, (route) => `/base${route}`), trailOf(one))
+  for (const one of pages)
+    builder.add(
+      recordsOf(one, (route) => `/base${route}`),
+      trailOf(one),
+    )
   return builder.finish()
 }
 
@@ -75,7 +97,9 @@ test.each([
   ['attempts', '/develop/ts/error-handling#retry-policy'],
   ['ctx.ru', '/concepts/durable_execution#the-journal'],
   ['server.maxRetryAttempts', '/develop/ts/error-handling#retry-policy'],
-])('identifiers are found whole, by their parts and by their beginning: %s', async (query, url) => expect(await first(query)).toBe(url))
+])('identifiers are found whole, by their parts and by their beginning: %s', async (query, url) =>
+  expect(await first(query)).toBe(url),
+)
 
 test.each([
   ['durabel', '/concepts/durable_execution'],
@@ -97,7 +121,8 @@ test('a section belongs to its page: words of the title and of the categories fi
 })
 
 test('while the reader types, each letter answers', async () => {
-  for (const query of ['d', 'du', 'dur', 'durable', 'durable e', 'durable ex', 'durable exe']) expect(await first(query), query).toBe('/concepts/durable_execution')
+  for (const query of ['d', 'du', 'dur', 'durable', 'durable e', 'durable ex', 'durable exe'])
+    expect(await first(query), query).toBe('/concepts/durable_execution')
 })
 
 test('one or two letters can be the word itself', async () => {
@@ -148,7 +173,12 @@ test('a file that cannot be loaded fails the query, and is asked for again by th
 test('files are named by their content, and the same pages make the same files', () => {
   const [one, two] = [buildFiles(site), buildFiles(site)]
   expect([...one]).toEqual([...two])
-  const large = [...site, ...Array.from({ length: 200 }, (_, index) => page(`/more/${index}`, [], `More ${index}`, [[[], 'A depot like the others. '.repeat(9)]]))]
+  const large = [
+    ...site,
+    ...Array.from({ length: 200 }, (_, index) =>
+      page(`/more/${index}`, [], `More ${index}`, [[[], 'A depot like the others. '.repeat(9)]]),
+    ),
+  ]
   const before = buildFiles(large)
   const changed = buildFiles([...large, page('/new', [], 'Novelty', [[[], 'Quite new.']])])
   expect(changed.get('manifest.json')).not.toBe(before.get('manifest.json'))
@@ -160,7 +190,9 @@ test('files are named by their content, and the same pages make the same files',
 
 test('a site of a thousand pages answers first from less than 150 KB', async () => {
   // Real English with the spread of real words: the licences and read-me files of what this project is built with.
-  const text = ['typescript', 'react', 'vite', 'zod', 'playwright', 'shiki', 'vitest', 'yaml', 'sharp', 'axe-core'].map((name) => readFileSync(`node_modules/${name}/README.md`, 'utf8')).join('\n')
+  const text = ['typescript', 'react', 'vite', 'zod', 'playwright', 'shiki', 'vitest', 'yaml', 'sharp', 'axe-core']
+    .map((name) => readFileSync(`node_modules/${name}/README.md`, 'utf8'))
+    .join('\n')
   const words = text.match(/[\w.'-]+/g) ?? []
   let seed = 1
   const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below
@@ -169,7 +201,15 @@ test('a site of a thousand pages answers first from less than 150 KB', async () 
     return words.slice(from, from + length).join(' ')
   }
   const pages = Array.from({ length: 1000 }, (_, index) =>
-    page(`/page-${index}`, ['Part'], phrase(3), Array.from({ length: 9 }, (_, section): [string[], string] => [section === 0 ? [] : [phrase(4)], Array.from({ length: 6 }, () => phrase(12)).join('. ')])),
+    page(
+      `/page-${index}`,
+      ['Part'],
+      phrase(3),
+      Array.from({ length: 9 }, (_, section): [string[], string] => [
+        section === 0 ? [] : [phrase(4)],
+        Array.from({ length: 6 }, () => phrase(12)).join('. '),
+      ]),
+    ),
   )
   const files = buildFiles(pages)
   for (const query of ['build', 'install the package', 'conf', 'c', 'componnet types', 'vite.config']) {

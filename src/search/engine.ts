@@ -2,7 +2,16 @@
  * Answers queries from the files of the embedded index. Knows nothing of the network or of workers: it is given a way
  * to load a file, so the same code runs in the worker, in the page and in tests.
  */
-import { type Manifest, readRecord, type RecordsFile, type ShortFile, type TermsFile, unpackPostings, unpackStrength, type WordsFile } from './index-format.ts'
+import {
+  type Manifest,
+  readRecord,
+  type RecordsFile,
+  type ShortFile,
+  type TermsFile,
+  unpackPostings,
+  unpackStrength,
+  type WordsFile,
+} from './index-format.ts'
 import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
 import type { SearchRecord } from './records.ts'
 import { queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
@@ -106,31 +115,45 @@ export function createEngine(load: LoadFile): Engine {
 
   /** Files that hold the terms from one to another. */
   function filesBetween(manifest: Manifest, from: string, to: string): string[] {
-    return manifest.terms.filter(([first], index) => first <= to && (manifest.terms[index + 1]?.[0] ?? '￿') > from).map(([, name]) => name)
+    return manifest.terms
+      .filter(([first], index) => first <= to && (manifest.terms[index + 1]?.[0] ?? '￿') > from)
+      .map(([, name]) => name)
   }
 
   /** Terms that answer a word as it is written, with their postings. */
-  async function asWritten(manifest: Manifest, term: QueryTerm): Promise<Map<string, { match: Match; packed: number[] }>> {
+  async function asWritten(
+    manifest: Manifest,
+    term: QueryTerm,
+  ): Promise<Map<string, { match: Match; packed: number[] }>> {
     const found = new Map<string, { match: Match; packed: number[] }>()
     const wanted = [term.text, ...term.variants]
     const names = new Set(wanted.flatMap((one) => filesBetween(manifest, one, one)))
-    const beginning = term.text.length > 2 ? filesBetween(manifest, term.text, `${term.text}￿`).slice(0, widestBeginning) : []
+    const beginning =
+      term.text.length > 2 ? filesBetween(manifest, term.text, `${term.text}￿`).slice(0, widestBeginning) : []
     for (const name of beginning) names.add(name)
     const files = await Promise.all([...names].map(async (name) => termsIn(name)))
     for (const terms of files) {
       for (const [index, one] of wanted.entries()) {
         const packed = terms.get(one)
-        if (packed) found.set(one, { match: { term: one, quality: index === 0 ? quality.exact : quality.variant }, packed })
+        if (packed)
+          found.set(one, { match: { term: one, quality: index === 0 ? quality.exact : quality.variant }, packed })
       }
       if (term.text.length > 2)
         for (const [one, packed] of terms)
-          if (!found.has(one) && one.startsWith(term.text)) found.set(one, { match: { term: one, quality: quality.beginning * (0.6 + (0.4 * term.text.length) / one.length) }, packed })
+          if (!found.has(one) && one.startsWith(term.text))
+            found.set(one, {
+              match: { term: one, quality: quality.beginning * (0.6 + (0.4 * term.text.length) / one.length) },
+              packed,
+            })
     }
     return found
   }
 
   /** Terms that may have been meant, where none is as written. */
-  async function asMeant(manifest: Manifest, term: QueryTerm): Promise<Map<string, { match: Match; packed: number[] }>> {
+  async function asMeant(
+    manifest: Manifest,
+    term: QueryTerm,
+  ): Promise<Map<string, { match: Match; packed: number[] }>> {
     vocabulary ??= createVocabulary(readWords(await file<WordsFile>(manifest.words)))
     const found = new Map<string, { match: Match; packed: number[] }>()
     await Promise.all(
@@ -157,7 +180,8 @@ export function createEngine(load: LoadFile): Engine {
         const score = factor * rarity * ((headingWeight[heading] ?? 0) * own + 0.6 * times)
         const before = evidence.get(record)
         // The best of a word's terms counts: ten weak ones are no strong one.
-        if (!before || score > before.score) evidence.set(record, { score, heading: heading > 0 || before?.heading === true })
+        if (!before || score > before.score)
+          evidence.set(record, { score, heading: heading > 0 || before?.heading === true })
       }
     }
     let found = await asWritten(manifest, term)
@@ -205,13 +229,19 @@ export function createEngine(load: LoadFile): Engine {
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
     const ranked = rank(evidence, terms)
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-    const records = await readRecords(manifest, shown.map(({ number }) => number))
+    const records = await readRecords(
+      manifest,
+      shown.map(({ number }) => number),
+    )
     const words = [...used]
     return { found: shown.map((one, index) => ({ ...one, record: records[index]!, words })), count: ranked.length }
   }
 
   /** Records in the order in which they answer: those with more of the words first. */
-  function rank(evidence: readonly Map<number, Evidence>[], terms: readonly QueryTerm[]): { number: number; byHeading: boolean }[] {
+  function rank(
+    evidence: readonly Map<number, Evidence>[],
+    terms: readonly QueryTerm[],
+  ): { number: number; byHeading: boolean }[] {
     const pages = pageOf ?? new Int32Array()
     const candidates = new Set<number>()
     for (const one of evidence) for (const record of one.keys()) candidates.add(record)

@@ -7,13 +7,22 @@ import { limits, type Marked, type SearchHit, type SearchRequest, type SearchRes
 
 /** Words wanted of each attribute: `hierarchy.lvl1:10` and so on. */
 function snippetWords(request: SearchRequest): Map<string, number> {
-  return new Map((request.attributesToSnippet ?? []).map((one) => [one.slice(0, one.lastIndexOf(':')), Number(one.slice(one.lastIndexOf(':') + 1)) || limits.snippetWords]))
+  return new Map(
+    (request.attributesToSnippet ?? []).map((one) => [
+      one.slice(0, one.lastIndexOf(':')),
+      Number(one.slice(one.lastIndexOf(':') + 1)) || limits.snippetWords,
+    ]),
+  )
 }
 
 function toHit({ record, number, byHeading, words }: Found, request: SearchRequest): SearchHit {
   const found = new Set(words)
   const limit = snippetWords(request)
-  const tags = { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>', ellipsis: request.snippetEllipsisText ?? '…' }
+  const tags = {
+    before: request.highlightPreTag ?? '<mark>',
+    after: request.highlightPostTag ?? '</mark>',
+    ellipsis: request.snippetEllipsisText ?? '…',
+  }
   const highlighted: Partial<Record<Level, Marked>> = {}
   const snipped: Partial<Record<Level, Marked>> = {}
   for (const level of levels) {
@@ -26,8 +35,16 @@ function toHit({ record, number, byHeading, words }: Found, request: SearchReque
   highlighted.lvl0 = { value: record.hierarchy.lvl0, matchLevel: 'none' }
   // A section that its own heading answers is shown as that heading, any other by its text.
   const shown = byHeading || record.content === null ? record.type : 'content'
-  const content = record.content === null ? undefined : { whole: mark(record.content, found, tags), cut: mark(record.content, found, tags, limit.get('content')) }
-  const escaped = Object.fromEntries(Object.entries(record.hierarchy).map(([level, text]) => [level, text === null || level === 'lvl0' ? text : escapeHtml(text)])) as Hierarchy
+  const content =
+    record.content === null
+      ? undefined
+      : { whole: mark(record.content, found, tags), cut: mark(record.content, found, tags, limit.get('content')) }
+  const escaped = Object.fromEntries(
+    Object.entries(record.hierarchy).map(([level, text]) => [
+      level,
+      text === null || level === 'lvl0' ? text : escapeHtml(text),
+    ]),
+  ) as Hierarchy
   return {
     objectID: `${number}-${record.url}`,
     hierarchy: escaped,

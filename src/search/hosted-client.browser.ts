@@ -22,8 +22,14 @@ export interface HostedOptions {
 
 /** The service's hosts for an application: the nearest first, then the others in no order, so that they share the load. */
 export function hostsOf(appId: string, random: () => number = Math.random): string[] {
-  const others = [1, 2, 3].map((number) => ({ host: `https://${appId.toLowerCase()}-${number}.algolianet.com`, order: random() }))
-  return [`https://${appId.toLowerCase()}-dsn.algolia.net`, ...others.sort((a, b) => a.order - b.order).map(({ host }) => host)]
+  const others = [1, 2, 3].map((number) => ({
+    host: `https://${appId.toLowerCase()}-${number}.algolianet.com`,
+    order: random(),
+  }))
+  return [
+    `https://${appId.toLowerCase()}-dsn.algolia.net`,
+    ...others.sort((a, b) => a.order - b.order).map(({ host }) => host),
+  ]
 }
 
 /** The service refused the request: another host would do the same. */
@@ -40,13 +46,20 @@ export function createHostedClient({ appId, apiKey, hosts, now = Date.now }: Hos
     url.searchParams.set('x-algolia-api-key', apiKey)
     const abort = new AbortController()
     // Each further attempt waits longer: a slow network is no dead host.
-    const stop = (after: number) => setTimeout(() => abort.abort(new Error(`no answer from ${host} in ${after} ms`)), after)
+    const stop = (after: number) =>
+      setTimeout(() => abort.abort(new Error(`no answer from ${host} in ${after} ms`)), after)
     let timer = stop(timeouts.connect * attempt)
     try {
-      const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, signal: abort.signal })
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body,
+        signal: abort.signal,
+      })
       clearTimeout(timer)
       timer = stop(timeouts.read * attempt)
-      if (answer.status >= 400 && answer.status < 500) throw new Refused(`${answer.status}: ${(await answer.text()).slice(0, 200)}`)
+      if (answer.status >= 400 && answer.status < 500)
+        throw new Refused(`${answer.status}: ${(await answer.text()).slice(0, 200)}`)
       if (!answer.ok) throw new Error(`${answer.status} from ${host}`)
       return safeResults(await answer.json())
     } finally {

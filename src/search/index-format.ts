@@ -49,7 +49,10 @@ export interface Strength {
 }
 
 export const packStrength = ({ heading, times }: Strength): number => heading * 4 + times
-export const unpackStrength = (code: number): Strength => ({ heading: (code >> 2) as Strength['heading'], times: (code & 3) as Strength['times'] })
+export const unpackStrength = (code: number): Strength => ({
+  heading: (code >> 2) as Strength['heading'],
+  times: (code & 3) as Strength['times'],
+})
 
 /**
  * Postings as they are in files: the record as its distance to the one before.
@@ -83,5 +86,10 @@ export function sharedLetters(a: string, b: string): number {
 
 export function readRecord([lvl0, lvl1, url, headings, content]: RecordsFile[number]): SearchRecord {
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings
-  return { hierarchy: { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }, content: content || null, type: `lvl${1 + headings.length}` as SearchRecord['type'], url }
+  return {
+    hierarchy: { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 },
+    content: content || null,
+    type: `lvl${1 + headings.length}` as SearchRecord['type'],
+    url,
+  }
 }

@@ -13,11 +13,14 @@ export interface Stretch {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 function decode(html: string): string {
-  return html.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-    if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    return entities[name ?? ''] ?? whole
-  })
+  return html.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
+      if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+      return entities[name ?? ''] ?? whole
+    },
+  )
 }
 
 /** @param html a value of a hit: text with entities, and `<mark>` around what was found */

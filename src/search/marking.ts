@@ -26,18 +26,29 @@ export function stretchesOf(text: string, words: ReadonlySet<string>): Stretch[]
       }
     }
   }
-  return found.sort((a, b) => a.from - b.from || b.to - a.to).filter((one, index, all) => index === 0 || one.from >= Math.max(...all.slice(0, index).map(({ to }) => to)))
+  return found
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter((one, index, all) => index === 0 || one.from >= Math.max(...all.slice(0, index).map(({ to }) => to)))
 }
 
 /** @param limit words of the snippet; undefined for the whole text */
-export function mark(text: string, words: ReadonlySet<string>, tags: { before: string; after: string; ellipsis: string }, limit?: number): Marked {
+export function mark(
+  text: string,
+  words: ReadonlySet<string>,
+  tags: { before: string; after: string; ellipsis: string },
+  limit?: number,
+): Marked {
   const stretches = stretchesOf(text, words)
   const { from, to } = limit === undefined ? { from: 0, to: text.length } : window(text, stretches, limit)
   let value = from > 0 ? tags.ellipsis : ''
   let at = from
   for (const stretch of stretches) {
     if (stretch.from < from || stretch.to > to) continue
-    value += escapeHtml(text.slice(at, stretch.from)) + tags.before + escapeHtml(text.slice(stretch.from, stretch.to)) + tags.after
+    value +=
+      escapeHtml(text.slice(at, stretch.from)) +
+      tags.before +
+      escapeHtml(text.slice(stretch.from, stretch.to)) +
+      tags.after
     at = stretch.to
   }
   value += escapeHtml(text.slice(at, to)) + (to < text.length ? tags.ellipsis : '')
@@ -49,7 +60,11 @@ export function mark(text: string, words: ReadonlySet<string>, tags: { before: s
 function window(text: string, stretches: readonly Stretch[], limit: number): Stretch {
   const words = [...text.matchAll(/\S+/g)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
   if (words.length <= limit) return { from: 0, to: text.length }
-  const holding = words.map((one) => stretches.filter((stretch) => stretch.from >= one.from && stretch.from < one.to).map((stretch) => text.slice(stretch.from, stretch.to).toLowerCase()))
+  const holding = words.map((one) =>
+    stretches
+      .filter((stretch) => stretch.from >= one.from && stretch.from < one.to)
+      .map((stretch) => text.slice(stretch.from, stretch.to).toLowerCase()),
+  )
   let best = 0
   let most = 0
   for (let start = 0; start + limit <= words.length; start++) {

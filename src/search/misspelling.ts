@@ -31,7 +31,13 @@ export function typoDistance(word: string, term: string, limit: number, beginnin
     for (let j = 1; j <= width; j++) {
       const same = word.charCodeAt(i - 1) === term.charCodeAt(j - 1)
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && word.charCodeAt(i - 1) === term.charCodeAt(j - 2) && word.charCodeAt(i - 2) === term.charCodeAt(j - 1)) cost = Math.min(cost, beforeLast[j - 2]! + 1)
+      if (
+        i > 1 &&
+        j > 1 &&
+        word.charCodeAt(i - 1) === term.charCodeAt(j - 2) &&
+        word.charCodeAt(i - 2) === term.charCodeAt(j - 1)
+      )
+        cost = Math.min(cost, beforeLast[j - 2]! + 1)
       row[j] = cost
       if (cost < least) least = cost
     }
@@ -89,5 +95,7 @@ export function nearestTerms({ words, letters }: Vocabulary, word: string, begin
     const distance = typoDistance(word, term, limit - first, beginning) + first
     if (distance <= limit) found.push({ term, typos: distance })
   })
-  return found.sort((a, b) => a.typos - b.typos || Math.abs(a.term.length - word.length) - Math.abs(b.term.length - word.length)).slice(0, most)
+  return found
+    .sort((a, b) => a.typos - b.typos || Math.abs(a.term.length - word.length) - Math.abs(b.term.length - word.length))
+    .slice(0, most)
 }

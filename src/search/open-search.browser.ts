@@ -46,7 +46,9 @@ export function startSearchDialog(baseUrl: string): void {
   const prepare = () => {
     // Whoever points at the box opens it half a second later.
     void import('./SearchDialog.client.tsx').catch(() => undefined)
-    void import('./client.browser.ts').then(({ searchClient }) => searchClient(settings, baseUrl)).catch(() => undefined)
+    void import('./client.browser.ts')
+      .then(({ searchClient }) => searchClient(settings, baseUrl))
+      .catch(() => undefined)
   }
 
   function open(query = ''): void {
@@ -78,13 +80,16 @@ export function startSearchDialog(baseUrl: string): void {
     element.addEventListener('submit', close)
     element.addEventListener('close', () => {
       // The opener may be out of sight by now, as everything in a menu that has closed.
-      if (before instanceof HTMLElement && before !== document.body && document.activeElement === document.body) box?.querySelector('button')?.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && before !== document.body && document.activeElement === document.body)
+        box?.querySelector('button')?.focus({ preventScroll: true })
     })
 
     void loadInto(
       element.querySelector('form + div') as HTMLElement,
       async () => {
-        const { openDialog } = await script(() => (dialog === opened ? { kind: 'search', value: opened.query() } : undefined))
+        const { openDialog } = await script(() =>
+          dialog === opened ? { kind: 'search', value: opened.query() } : undefined,
+        )
         if (dialog === opened) Object.assign(opened, openDialog({ element, field, settings, baseUrl, onClose: close }))
       },
       () => field,
@@ -126,5 +131,6 @@ export function startSearchDialog(baseUrl: string): void {
     open(field?.value)
     if (field) field.value = ''
   })
-  for (const type of ['pointerover', 'focusin', 'touchstart']) box.addEventListener(type, prepare, { once: true, passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    box.addEventListener(type, prepare, { once: true, passive: true })
 }

@@ -24,7 +24,10 @@ export type KeyAction = { do: 'open'; query?: string } | { do: 'close' } | undef
  * search box any letter or digit opens and becomes the query, but for the browser's own find shortcut. (Anywhere else
  * single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
  */
-export function keyAction({ key, ctrlKey, metaKey, altKey }: KeyPress, { open, typing, inSearchBox }: Surroundings): KeyAction {
+export function keyAction(
+  { key, ctrlKey, metaKey, altKey }: KeyPress,
+  { open, typing, inSearchBox }: Surroundings,
+): KeyAction {
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return open ? { do: 'close' } : { do: 'open' }
   if (open) return key === 'Escape' ? { do: 'close' } : undefined
   if (ctrlKey || metaKey || altKey) return undefined

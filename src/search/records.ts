@@ -36,8 +36,15 @@ export const otherPages = 'Documentation'
  */
 export function recordsOf(page: SearchPage, href: (route: string) => string): SearchRecord[] {
   // All categories above: "Error handling" is under each SDK.
-  const lvl0 = page.breadcrumbs.slice(0, -1).map(({ label }) => label).join(' › ') || otherPages
-  const sections = page.sections[0]?.anchor === '' ? page.sections : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
+  const lvl0 =
+    page.breadcrumbs
+      .slice(0, -1)
+      .map(({ label }) => label)
+      .join(' › ') || otherPages
+  const sections =
+    page.sections[0]?.anchor === ''
+      ? page.sections
+      : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
   return sections.map(({ anchor, headings, text }) => {
     // Headings from level 1 down: the first one is the page's own, whatever it is called there.
     const below = headings.slice(1, 6)

@@ -16,7 +16,13 @@ function safe(value: unknown, key = ''): unknown {
 /** Whether a value has what every hit has: where it leads, and the words it is shown under. */
 export function isHit(value: unknown): value is SearchHit {
   const { url, hierarchy } = (value ?? {}) as Partial<SearchHit>
-  return typeof url === 'string' && isSafeHref(url) && typeof hierarchy === 'object' && hierarchy !== null && typeof hierarchy.lvl0 === 'string'
+  return (
+    typeof url === 'string' &&
+    isSafeHref(url) &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null &&
+    typeof hierarchy.lvl0 === 'string'
+  )
 }
 
 export function safeHit(hit: SearchHit): SearchHit {
@@ -31,7 +37,16 @@ export function safeResults(answer: unknown): { results: SearchResult[] } {
     results: (results as Partial<SearchResult>[]).map((result) => {
       const all = Array.isArray(result?.hits) ? (result.hits as unknown[]) : []
       const hits = all.filter(isHit).map(safeHit)
-      return { nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length || 1, query: '', index: '', ...result, hits }
+      return {
+        nbHits: hits.length,
+        page: 0,
+        nbPages: 1,
+        hitsPerPage: hits.length || 1,
+        query: '',
+        index: '',
+        ...result,
+        hits,
+      }
     }),
   }
 }

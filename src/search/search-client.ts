@@ -69,9 +69,20 @@ export const limits = {
 } as const
 
 /** What a search asks for (SPEC.md §7), whichever client answers. */
-export function searchRequest(query: string, options: { indexName: string; facetFilters: (string | string[])[]; snippetWords: number; page?: number }): SearchRequest {
+export function searchRequest(
+  query: string,
+  options: { indexName: string; facetFilters: (string | string[])[]; snippetWords: number; page?: number },
+): SearchRequest {
   const { indexName, facetFilters, snippetWords, page = 0 } = options
-  const attributes = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content']
+  const attributes = [
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'hierarchy.lvl3',
+    'hierarchy.lvl4',
+    'hierarchy.lvl5',
+    'hierarchy.lvl6',
+    'content',
+  ]
   return {
     query,
     indexName,

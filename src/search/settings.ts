@@ -17,7 +17,10 @@ export interface SearchSettings {
 /** What pages and records of the site's one locale and latest docs version are filed under. */
 export function facetsOf(config: SiteConfig): Record<string, string> {
   const version = config.docsVersions.find(({ isLatest }) => isLatest) ?? config.docsVersions[0]
-  return { language: config.locales[0]?.code ?? 'en', docusaurus_tag: `docs-default-${!version || version.isLatest ? 'current' : version.label}` }
+  return {
+    language: config.locales[0]?.code ?? 'en',
+    docusaurus_tag: `docs-default-${!version || version.isLatest ? 'current' : version.label}`,
+  }
 }
 
 export function searchSettings(config: SiteConfig): SearchSettings {
@@ -26,17 +29,24 @@ export function searchSettings(config: SiteConfig): SearchSettings {
     kind: search.kind,
     indexName: search.kind === 'hosted' ? search.indexName : config.title.toLowerCase(),
     facets: facetsOf(config),
-    ...(search.kind === 'hosted' && { hosted: { appId: search.appId, apiKey: search.apiKey, ...(search.host && { host: search.host }) } }),
+    ...(search.kind === 'hosted' && {
+      hosted: { appId: search.appId, apiKey: search.apiKey, ...(search.host && { host: search.host }) },
+    }),
     ...(search.missingResultsUrl && { missingResultsUrl: search.missingResultsUrl }),
   }
 }
 
 /** The filters of a request. Pages that belong to no docs version (the blog) are filed under `default`. */
 export function facetFilters({ kind, facets }: SearchSettings): (string | string[])[] {
-  return Object.entries(facets).map(([name, value]) => (kind === 'hosted' && name === 'docusaurus_tag' ? [`${name}:default`, `${name}:${value}`] : `${name}:${value}`))
+  return Object.entries(facets).map(([name, value]) =>
+    kind === 'hosted' && name === 'docusaurus_tag' ? [`${name}:default`, `${name}:${value}`] : `${name}:${value}`,
+  )
 }
 
 /** Reads the settings of the page. @param fallback for a page that carries none */
-export function readSettings(text: string | undefined, fallback: SearchSettings = { kind: 'embedded', indexName: 'docs', facets: {} }): SearchSettings {
+export function readSettings(
+  text: string | undefined,
+  fallback: SearchSettings = { kind: 'embedded', indexName: 'docs', facets: {} },
+): SearchSettings {
   return text ? (JSON.parse(text) as SearchSettings) : fallback
 }

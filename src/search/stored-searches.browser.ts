@@ -4,7 +4,10 @@ import { isHit, safeHit } from './safe-hits.ts'
 import type { SearchHit } from './search-client.ts'
 
 /** Keys of an index' searches. */
-const storedSearchKeys = (indexName: string) => [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`]
+const storedSearchKeys = (indexName: string) => [
+  `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
+  `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+]
 
 /**
  * What can be used of stored searches. The dialog itself trusts the storage, and does not open on anything else.
@@ -19,7 +22,9 @@ export function mendedSearches(text: string | null): string | null | undefined {
     return null
   }
   if (!Array.isArray(stored)) return null
-  const sound = (stored as unknown[]).filter((search): search is SearchHit => isHit(search) && typeof search.objectID === 'string').map(safeHit)
+  const sound = (stored as unknown[])
+    .filter((search): search is SearchHit => isHit(search) && typeof search.objectID === 'string')
+    .map(safeHit)
   if (sound.length === 0) return null
   const mended = JSON.stringify(sound)
   return mended === text ? undefined : mended

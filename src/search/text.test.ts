@@ -42,7 +42,11 @@ test('a query loses its stop words, but not all of them, and knows whether its l
 })
 
 test('singular and plural', () => {
-  expect(['retry', 'retries', 'invocation', 'invocations', 'process', 'processes', 'go', 'status', 'ctx.run'].map((word) => otherNumber(word))).toEqual([
+  expect(
+    ['retry', 'retries', 'invocation', 'invocations', 'process', 'processes', 'go', 'status', 'ctx.run'].map((word) =>
+      otherNumber(word),
+    ),
+  ).toEqual([
     ['retries'],
     ['retry'],
     ['invocations'],
@@ -89,11 +93,15 @@ const tags = { before: '<mark>', after: '</mark>', ellipsis: '…' }
 
 test('marks are the only markup that comes through', () => {
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;')
-  expect(mark('Nothing is <b>lost</b> & gone', new Set(['lost']), tags).value).toBe('Nothing is &lt;b&gt;<mark>lost</mark>&lt;/b&gt; &amp; gone')
+  expect(mark('Nothing is <b>lost</b> & gone', new Set(['lost']), tags).value).toBe(
+    'Nothing is &lt;b&gt;<mark>lost</mark>&lt;/b&gt; &amp; gone',
+  )
 })
 
 test('of a compound only the part that was found is marked', () => {
-  expect(mark('Call ctx.run in restate-server', new Set(['run', 'restate-server']), tags).value).toBe('Call ctx.<mark>run</mark> in <mark>restate-server</mark>')
+  expect(mark('Call ctx.run in restate-server', new Set(['run', 'restate-server']), tags).value).toBe(
+    'Call ctx.<mark>run</mark> in <mark>restate-server</mark>',
+  )
   expect(mark('serviceClient', new Set(['client']), tags).value).toBe('service<mark>Client</mark>')
 })
 
@@ -126,15 +134,38 @@ const searchPage = {
 test('a page becomes one record a section, with the fields of SPEC.md §3', () => {
   const below = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
   expect(recordsOf(searchPage, (route) => `/base${route}`)).toEqual([
-    { hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below }, content: 'Kept <by> key.', type: 'lvl1', url: '/base/develop/ts/state' },
-    { hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below, lvl2: 'Read' }, content: null, type: 'lvl2', url: '/base/develop/ts/state#read' },
-    { hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below, lvl2: 'Read', lvl3: 'One key' }, content: 'get', type: 'lvl3', url: '/base/develop/ts/state#one' },
+    {
+      hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below },
+      content: 'Kept <by> key.',
+      type: 'lvl1',
+      url: '/base/develop/ts/state',
+    },
+    {
+      hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below, lvl2: 'Read' },
+      content: null,
+      type: 'lvl2',
+      url: '/base/develop/ts/state#read',
+    },
+    {
+      hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below, lvl2: 'Read', lvl3: 'One key' },
+      content: 'get',
+      type: 'lvl3',
+      url: '/base/develop/ts/state#one',
+    },
   ])
   expect(trailOf(searchPage)).toBe('Develop TypeScript State  develop ts state')
 })
 
 test('a page without categories, and one whose text begins with a heading', () => {
-  const records = recordsOf({ route: '/', title: 'Overview', breadcrumbs: [], sections: [{ anchor: 'a', headings: ['Overview', 'A'], text: 'x' }] }, (route) => route)
+  const records = recordsOf(
+    {
+      route: '/',
+      title: 'Overview',
+      breadcrumbs: [],
+      sections: [{ anchor: 'a', headings: ['Overview', 'A'], text: 'x' }],
+    },
+    (route) => route,
+  )
   expect(records.map(({ url, type, hierarchy }) => [url, type, hierarchy.lvl0])).toEqual([
     ['/', 'lvl1', 'Documentation'],
     ['/#a', 'lvl2', 'Documentation'],
@@ -147,32 +178,80 @@ test('a hit shows its heading when that answers and its text otherwise, escaped,
   const request = { query: 'key', indexName: 'docs', attributesToSnippet: ['content:2'] }
   const text = toResult({ found: [{ record, number: 7, byHeading: false, words: ['key'] }], count: 41 }, request)
   expect(text).toMatchObject({ nbHits: 41, nbPages: 3, hitsPerPage: 20, page: 0, query: 'key', index: 'docs' })
-  expect(text.hits[0]).toMatchObject({ type: 'content', content: 'Kept &lt;by&gt; key.', url: '/develop/ts/state', _snippetResult: { content: { value: '…&lt;by&gt; <mark>key</mark>.' } } })
+  expect(text.hits[0]).toMatchObject({
+    type: 'content',
+    content: 'Kept &lt;by&gt; key.',
+    url: '/develop/ts/state',
+    _snippetResult: { content: { value: '…&lt;by&gt; <mark>key</mark>.' } },
+  })
   const heading = toResult({ found: [{ record, number: 7, byHeading: true, words: ['state'] }], count: 1 }, request)
-  expect(heading.hits[0]).toMatchObject({ type: 'lvl1', content: null, _snippetResult: { hierarchy: { lvl1: { value: '<mark>State</mark>' } } } })
+  expect(heading.hits[0]).toMatchObject({
+    type: 'lvl1',
+    content: null,
+    _snippetResult: { hierarchy: { lvl1: { value: '<mark>State</mark>' } } },
+  })
 })
 
 test('an index answers only for its own language and version', () => {
   const facets = { language: 'en', docusaurus_tag: 'docs-default-current' }
   expect(passesFilters(facets)).toBe(true)
-  expect(passesFilters(facets, ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']])).toBe(true)
+  expect(
+    passesFilters(facets, ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]),
+  ).toBe(true)
   expect(passesFilters(facets, ['language:de'])).toBe(false)
   expect(passesFilters(facets, ['language:en', ['docusaurus_tag:docs-default-1.0']])).toBe(false)
 })
 
-const input = { title: 'Restate', tagline: 'x', url: 'https://docs.example.com', locales: [{ code: 'en', label: 'English', htmlLang: 'en', path: 'en' }], docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'index' }], versions: {}, navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [] }, footer: { groups: [], logo: { alt: 'x', href: 'https://example.com' }, copyright: 'x' } }
+const input = {
+  title: 'Restate',
+  tagline: 'x',
+  url: 'https://docs.example.com',
+  locales: [{ code: 'en', label: 'English', htmlLang: 'en', path: 'en' }],
+  docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'index' }],
+  versions: {},
+  navbar: { logo: { alt: 'x', href: 'https://example.com' }, items: [] },
+  footer: { groups: [], logo: { alt: 'x', href: 'https://example.com' }, copyright: 'x' },
+}
 
 test('settings come from the configuration: embedded by default, named after the product', () => {
   const settings = searchSettings(parseConfig(input))
-  expect(settings).toEqual({ kind: 'embedded', indexName: 'restate', facets: { language: 'en', docusaurus_tag: 'docs-default-current' } })
+  expect(settings).toEqual({
+    kind: 'embedded',
+    indexName: 'restate',
+    facets: { language: 'en', docusaurus_tag: 'docs-default-current' },
+  })
   expect(facetFilters(settings)).toEqual(['language:en', 'docusaurus_tag:docs-default-current'])
-  expect(facetsOf({ ...parseConfig(input), docsVersions: [{ label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }] })).toEqual({ language: 'en', docusaurus_tag: 'docs-default-1.0' })
+  expect(
+    facetsOf({
+      ...parseConfig(input),
+      docsVersions: [{ label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }],
+    }),
+  ).toEqual({ language: 'en', docusaurus_tag: 'docs-default-1.0' })
 })
 
 test('settings of a hosted index; its pages outside the docs are filed under default', () => {
-  const settings = searchSettings(parseConfig({ ...input, search: { kind: 'hosted', appId: 'A', apiKey: 'K', indexName: 'idx', missingResultsUrl: 'https://example.com/?q={query}' } }))
-  expect(settings).toMatchObject({ kind: 'hosted', indexName: 'idx', hosted: { appId: 'A', apiKey: 'K' }, missingResultsUrl: 'https://example.com/?q={query}' })
-  expect(facetFilters(settings)).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']])
+  const settings = searchSettings(
+    parseConfig({
+      ...input,
+      search: {
+        kind: 'hosted',
+        appId: 'A',
+        apiKey: 'K',
+        indexName: 'idx',
+        missingResultsUrl: 'https://example.com/?q={query}',
+      },
+    }),
+  )
+  expect(settings).toMatchObject({
+    kind: 'hosted',
+    indexName: 'idx',
+    hosted: { appId: 'A', apiKey: 'K' },
+    missingResultsUrl: 'https://example.com/?q={query}',
+  })
+  expect(facetFilters(settings)).toEqual([
+    'language:en',
+    ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+  ])
   expect(readSettings(JSON.stringify(settings))).toEqual(settings)
   expect(readSettings(undefined).kind).toBe('embedded')
 })
@@ -189,11 +268,26 @@ test.each([
   ['slash in the search box opens', press('/'), { ...outside, typing: true, inSearchBox: true }, { do: 'open' }],
   ['Escape closes', press('Escape'), { ...outside, open: true }, { do: 'close' }],
   ['Escape elsewhere is nobody’s', press('Escape'), outside, undefined],
-  ['a letter in the search box opens with it', press('r'), { ...outside, typing: true, inSearchBox: true }, { do: 'open', query: 'r' }],
-  ['the find shortcut does not', press('f', { ctrlKey: true }), { ...outside, typing: true, inSearchBox: true }, undefined],
+  [
+    'a letter in the search box opens with it',
+    press('r'),
+    { ...outside, typing: true, inSearchBox: true },
+    { do: 'open', query: 'r' },
+  ],
+  [
+    'the find shortcut does not',
+    press('f', { ctrlKey: true }),
+    { ...outside, typing: true, inSearchBox: true },
+    undefined,
+  ],
   ['a letter elsewhere does not', press('r'), outside, undefined],
   ['Tab in the search box moves on', press('Tab'), { ...outside, inSearchBox: true, typing: true }, undefined],
-  ['Alt with a letter is a character of some keyboards', press('l', { altKey: true }), { ...outside, inSearchBox: true }, undefined],
+  [
+    'Alt with a letter is a character of some keyboards',
+    press('l', { altKey: true }),
+    { ...outside, inSearchBox: true },
+    undefined,
+  ],
 ])('%s', (_, key, where, action) => expect(keyAction(key, where)).toEqual(action))
 
 test('hits of a hosted index lead to the site that is open', () => {
@@ -208,12 +302,18 @@ test('the search page reads its address: 64 characters, pages from 1', () => {
   expect(readQuery(`?q=${'x'.repeat(80)}`).query).toHaveLength(64)
   for (const page of ['0', '-1', 'x', '1']) expect(readQuery(`?q=a&page=${page}`).page).toBe(0)
   expect(readQuery('')).toEqual({ query: '', page: 0 })
-  expect(readQuery(new URL(pageHref('/base/', 'a & b', 1), 'https://x.example').search)).toEqual({ query: 'a & b', page: 1 })
+  expect(readQuery(new URL(pageHref('/base/', 'a & b', 1), 'https://x.example').search)).toEqual({
+    query: 'a & b',
+    page: 1,
+  })
 })
 
 test('hits are grouped in the order of their groups’ best, five shown and the rest kept', () => {
   const hit = (lvl0: string, objectID: string) => ({ objectID, hierarchy: { lvl0 } }) as SearchHit
-  const groups = groupHits([hit('A', '1'), hit('B', '2'), ...Array.from({ length: 6 }, (_, index) => hit('A', `a${index}`))], 5)
+  const groups = groupHits(
+    [hit('A', '1'), hit('B', '2'), ...Array.from({ length: 6 }, (_, index) => hit('A', `a${index}`))],
+    5,
+  )
   expect(groups.map(({ name, first, rest }) => [name, first.length, rest.length])).toEqual([
     ['A', 5, 2],
     ['B', 1, 0],

@@ -2,7 +2,9 @@
 
 /** Words that are in nearly every section and find nothing. */
 const stopWords = new Set(
-  'a an and are as at be but by can do does for from had has have how if in into is it its may no not of on or our so such than that the their then there these they this to was we were what when where which while will with would you your'.split(' '),
+  'a an and are as at be but by can do does for from had has have how if in into is it its may no not of on or our so such than that the their then there these they this to was we were what when where which while will with would you your'.split(
+    ' ',
+  ),
 )
 
 /** A word with what joins the parts of identifiers: `ctx.run`, `restate-server`, `snake_case`, `/restate/health`. */
@@ -35,7 +37,12 @@ export function tokenize(text: string): Token[] {
     }
     const whole = written.toLowerCase()
     parts.delete(whole)
-    return { whole: whole.slice(0, longest), parts: [...parts].map((part) => part.slice(0, longest)), from: match.index, to: match.index + written.length }
+    return {
+      whole: whole.slice(0, longest),
+      parts: [...parts].map((part) => part.slice(0, longest)),
+      from: match.index,
+      to: match.index + written.length,
+    }
   })
 }
 
@@ -75,7 +82,11 @@ export function otherNumber(term: string): string[] {
 export function queryTerms(query: string): QueryTerm[] {
   const tokens = tokenize(query)
   const open = /[\p{L}\p{N}+]$/u.test(query)
-  const terms = tokens.map(({ whole }, index) => ({ text: whole, variants: otherNumber(whole), last: open && index === tokens.length - 1 }))
+  const terms = tokens.map(({ whole }, index) => ({
+    text: whole,
+    variants: otherNumber(whole),
+    last: open && index === tokens.length - 1,
+  }))
   const meaningful = terms.filter(({ text, last }) => last || !isStopWord(text))
   return meaningful.length > 0 ? meaningful : terms
 }

@@ -30,7 +30,11 @@ const vocabulary = { file: 'docs/vocabulary.mdx', id: '_vocabulary', route: '/_v
 /** Starts the development server on loopback. */
 export async function startDev({ port, ...options }: DevOptions): Promise<ViteDevServer> {
   const { config } = await loadProject(options)
-  const base = viteConfig({ root: options.root, baseUrl: config.baseUrl, outDir: path.join(options.root, '.cache/dev') })
+  const base = viteConfig({
+    root: options.root,
+    baseUrl: config.baseUrl,
+    outDir: path.join(options.root, '.cache/dev'),
+  })
   const server = await createServer({
     ...base,
     logLevel: 'info',
@@ -55,7 +59,8 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
     // A change while it compiles makes it old: it counts as not seen.
     const seen = changes
     const project = await (compiled ??= compileForDev(options))
-    const searchIndex = () => (index ??= makeSearchIndex(project.list.site.config, indexedPages(project)).then(({ files }) => files))
+    const searchIndex = () =>
+      (index ??= makeSearchIndex(project.list.site.config, indexedPages(project)).then(({ files }) => files))
     return { project, changes: seen, searchIndex }
   }
   return {
@@ -96,14 +101,23 @@ interface Current {
 }
 
 /** What a build writes next to its pages and Vite does not serve: images made for pages, and the search index. */
-async function developmentFile(name: string, project: CompiledProject, searchIndex: Current['searchIndex']): Promise<Buffer | string | undefined> {
+async function developmentFile(
+  name: string,
+  project: CompiledProject,
+  searchIndex: Current['searchIndex'],
+): Promise<Buffer | string | undefined> {
   const asset = project.assets.find(({ to }) => to === name)
   if (asset) return await readFile(asset.from)
   if (name.startsWith(indexFolder)) return (await searchIndex()).get(name)
   return undefined
 }
 
-function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl: string, styles: string[]): Connect.NextHandleFunction {
+function answer(
+  server: ViteDevServer,
+  current: () => Promise<Current>,
+  baseUrl: string,
+  styles: string[],
+): Connect.NextHandleFunction {
   const assets: Omit<PageAssets, 'inlineScript'> = {
     scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
     styles: styles.map((file) => baseUrl + file),
@@ -124,7 +138,11 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
       const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'not-found')
       if (!page) return next()
       const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
-      const { html, payload } = await entry.renderPage({ site: project.list.site, page: await specFor(page, project), assets: { ...assets, inlineScript: inlineScriptOf(project.list.site.config) } })
+      const { html, payload } = await entry.renderPage({
+        site: project.list.site,
+        page: await specFor(page, project),
+        assets: { ...assets, inlineScript: inlineScriptOf(project.list.site.config) },
+      })
       const isPayload = page.route !== route && wanted !== undefined
       response.statusCode = wanted ? 200 : 404
       response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')
@@ -140,10 +158,16 @@ function answer(server: ViteDevServer, current: () => Promise<Current>, baseUrl:
 async function specFor(page: Page, project: CompiledProject): Promise<PageWithBody> {
   const spec = await withBody(page, project)
   if (!spec.hasBody) return spec
-  const faults = project.errors.filter(({ place }) => place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && place.file in doc.dependencies))
+  const faults = project.errors.filter(
+    ({ place }) =>
+      place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && place.file in doc.dependencies),
+  )
   if (faults.length === 0) return spec
   const text = faults.map(formatDiagnostic).join('\n')
-  return { ...spec, code: `const { jsx } = arguments[0]; return { default: () => jsx('pre', { role: 'alert', className: 'build-faults', children: ${JSON.stringify(text)} }) }` }
+  return {
+    ...spec,
+    code: `const { jsx } = arguments[0]; return { default: () => jsx('pre', { role: 'alert', className: 'build-faults', children: ${JSON.stringify(text)} }) }`,
+  }
 }
 
 function importEntry(server: ViteDevServer): Promise<unknown> {

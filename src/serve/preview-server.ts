@@ -24,8 +24,13 @@ export interface PreviewOptions {
 export async function startPreview({ dir, baseUrl, port, host = '127.0.0.1' }: PreviewOptions): Promise<Server> {
   const serve = createHandler(dir, baseUrl)
   // A part of a file is counted in its own bytes, so it is not compressed.
-  const compress = compression({ threshold: 0, filter: (request, response) => request.headers['range'] === undefined && compression.filter(request, response) })
-  const server = createServer((request, response) => compress(request as never, response as never, () => serve(request, response)))
+  const compress = compression({
+    threshold: 0,
+    filter: (request, response) => request.headers['range'] === undefined && compression.filter(request, response),
+  })
+  const server = createServer((request, response) =>
+    compress(request as never, response as never, () => serve(request, response)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -72,7 +77,10 @@ function isInside(decoded: string, baseUrl: string): boolean {
 
 /** Names under assets/ hold a hash of their content; everything else is asked for again each time. */
 function setCacheControl(response: ServerResponse, pathname: string): void {
-  response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader(
+    'cache-control',
+    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
 }
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse, dir: string): Promise<void> {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { answerPath } from './static-files.ts'
 
-const files = new Set(['index.html', '404.html', 'guides.html', 'guides/sagas.html', 'develop/index.html', 'develop/index.json', 'assets/index-abc.js'])
+const files = new Set([
+  'index.html',
+  '404.html',
+  'guides.html',
+  'guides/sagas.html',
+  'develop/index.html',
+  'develop/index.json',
+  'assets/index-abc.js',
+])
 const answer = (path: string) => answerPath(path, (file) => files.has(file))
 
 test('each exact route is answered without a redirect', () => {

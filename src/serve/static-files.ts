@@ -15,8 +15,10 @@ export function answerPath(path: string, exists: (file: string) => boolean): Ans
     if (path !== '/' && exists(`${file.slice(0, -1)}.html`)) return { status: 308, location: path.slice(0, -1) }
     return { status: 404, file: '404.html' }
   }
-  if (/(^|\/)index\.html$/.test(file) && exists(file)) return { status: 308, location: path.slice(0, -'index.html'.length) }
-  if (file.endsWith('.html') && file !== '404.html' && exists(file)) return { status: 308, location: path.slice(0, -'.html'.length) }
+  if (/(^|\/)index\.html$/.test(file) && exists(file))
+    return { status: 308, location: path.slice(0, -'index.html'.length) }
+  if (file.endsWith('.html') && file !== '404.html' && exists(file))
+    return { status: 308, location: path.slice(0, -'.html'.length) }
   if (exists(file)) return { status: 200, file }
   if (exists(`${file}.html`)) return { status: 200, file: `${file}.html` }
   if (exists(`${file}/index.html`)) return { status: 308, location: `${path}/` }

@@ -4,13 +4,22 @@ import { formatDiagnostic } from './diagnostics.ts'
 
 const page = (route: string, hrefs: string[], anchors: string[] = []): LinkedPage => {
   const file = `content/docs${route}.mdx`
-  return { file, route, anchors, links: hrefs.map((href, index) => ({ href, place: { file, line: index + 5, column: 1 } })) }
+  return {
+    file,
+    route,
+    anchors,
+    links: hrefs.map((href, index) => ({ href, place: { file, line: index + 5, column: 1 } })),
+  }
 }
 const routes = new Set(['/a', '/b', '/develop/', '/robots.txt'])
 const strict = { brokenLinks: 'error', brokenAnchors: 'error' } as const
 
 test('every broken link is listed with its page, line and remedy', () => {
-  const found = checkLinks([page('/a', ['/b', '/nowhere', 'https://example.com/x', '/develop']), page('/b', ['/gone#x'])], routes, strict)
+  const found = checkLinks(
+    [page('/a', ['/b', '/nowhere', 'https://example.com/x', '/develop']), page('/b', ['/gone#x'])],
+    routes,
+    strict,
+  )
   expect(found.map(formatDiagnostic)).toEqual([
     'content/docs/a.mdx:6:1: error: broken link to /nowhere. write the page or correct the link.',
     'content/docs/a.mdx:8:1: error: broken link to /develop. link /develop/, routes are exact.',
@@ -24,8 +33,14 @@ test('links to Markdown files are not reported twice', () => {
 
 test('broken anchors follow their setting', () => {
   const pages = [page('/a', ['/b#here', '/b#not-here', '#own', '#missing'], ['own']), page('/b', [], ['here'])]
-  expect(checkLinks(pages, routes, strict).map((d) => d.what)).toEqual(['broken anchor #not-here on /b', 'broken anchor #missing on /a'])
-  expect(checkLinks(pages, routes, { brokenLinks: 'error', brokenAnchors: 'warn' }).map((d) => d.severity)).toEqual(['warning', 'warning'])
+  expect(checkLinks(pages, routes, strict).map((d) => d.what)).toEqual([
+    'broken anchor #not-here on /b',
+    'broken anchor #missing on /a',
+  ])
+  expect(checkLinks(pages, routes, { brokenLinks: 'error', brokenAnchors: 'warn' }).map((d) => d.severity)).toEqual([
+    'warning',
+    'warning',
+  ])
   expect(checkLinks(pages, routes, { brokenLinks: 'error', brokenAnchors: 'ignore' })).toEqual([])
 })
 
@@ -49,7 +64,11 @@ test('a duplicate route names both sources and follows its setting; the first ke
 
 test('a file name that makes a route no host answers is an error', () => {
   const claim = (route: string) => ({ route, title: 'T', file: `content/docs${route}.mdx` })
-  expect(checkReachable(['/a b', '/100%', '/a.html', '/a/index', '/é', '/v1.4', '/develop/', '/local_dev'].map(claim)).map(({ what }) => what)).toEqual([
+  expect(
+    checkReachable(['/a b', '/100%', '/a.html', '/a/index', '/é', '/v1.4', '/develop/', '/local_dev'].map(claim)).map(
+      ({ what }) => what,
+    ),
+  ).toEqual([
     'no reader reaches /a b: the file name has the sign " "',
     'no reader reaches /100%: the file name has the sign "%"',
     'no reader reaches /a.html: the file name has an ending that hosts take away',
@@ -59,7 +78,11 @@ test('a file name that makes a route no host answers is an error', () => {
 })
 
 test('links of the frame are checked by their key', () => {
-  const links = [{ key: 'navbar.items[0].href', href: '/nowhere' }, { key: 'footer.groups[0].links[1].href', href: '/b?x=1#y' }, { key: 'announcement.href', href: 'https://example.com' }]
+  const links = [
+    { key: 'navbar.items[0].href', href: '/nowhere' },
+    { key: 'footer.groups[0].links[1].href', href: '/b?x=1#y' },
+    { key: 'announcement.href', href: 'https://example.com' },
+  ]
   expect(checkFrameLinks(links, routes, 'error').map(formatDiagnostic)).toEqual([
     'site.config.ts:1: error: navbar.items[0].href: broken link to /nowhere. write the page or correct the link.',
   ])

@@ -22,7 +22,11 @@ function severityOf(setting: Reporting): Diagnostic['severity'] | undefined {
  * @param routes every route and public file of the site, without the base path
  * @param settings severities from site.config.ts
  */
-export function checkLinks(pages: LinkedPage[], routes: ReadonlySet<string>, settings: { brokenLinks: Reporting; brokenAnchors: Reporting }): Diagnostic[] {
+export function checkLinks(
+  pages: LinkedPage[],
+  routes: ReadonlySet<string>,
+  settings: { brokenLinks: Reporting; brokenAnchors: Reporting },
+): Diagnostic[] {
   const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]))
   const linkSeverity = severityOf(settings.brokenLinks)
   const anchorSeverity = severityOf(settings.brokenAnchors)
@@ -34,10 +38,26 @@ export function checkLinks(pages: LinkedPage[], routes: ReadonlySet<string>, set
       if (/\.mdx?$/.test(path)) return []
       const target = path === '' ? page.route : resolvePath(path, page.route)
       if (!routes.has(target))
-        return linkSeverity ? [{ severity: linkSeverity, place: link.place, what: `broken link to ${target}`, remedy: remedyFor(target, routes) }] : []
+        return linkSeverity
+          ? [
+              {
+                severity: linkSeverity,
+                place: link.place,
+                what: `broken link to ${target}`,
+                remedy: remedyFor(target, routes),
+              },
+            ]
+          : []
       const id = decodePart(hash.slice(1)) ?? ''
       if (id === '' || !anchorSeverity || !anchors.has(target) || anchors.get(target)?.has(id)) return []
-      return [{ severity: anchorSeverity, place: link.place, what: `broken anchor #${id} on ${target}`, remedy: 'link an id that the page has' }]
+      return [
+        {
+          severity: anchorSeverity,
+          place: link.place,
+          what: `broken anchor #${id} on ${target}`,
+          remedy: 'link an id that the page has',
+        },
+      ]
     }),
   )
 }
@@ -74,36 +94,73 @@ export function checkDuplicateRoutes(pages: readonly RouteClaim[], setting: Repo
       return []
     }
     const what = `duplicate route ${page.route}: it is written by ${sourceOf(earlier)}, so this page is left out`
-    return [{ severity, place: { file: page.file ?? 'site.config.ts', line: 1 }, what, remedy: 'rename or remove one of the two' }]
+    return [
+      {
+        severity,
+        place: { file: page.file ?? 'site.config.ts', line: 1 },
+        what,
+        remedy: 'rename or remove one of the two',
+      },
+    ]
   })
 }
 
 /** Pages whose file name makes a route that no host answers: hosts strip `.html` and `index`, and browsers encode other signs. */
 export function checkReachable(pages: readonly RouteClaim[]): Diagnostic[] {
   return pages.flatMap((page): Diagnostic[] => {
-    const fault = /[^\w./~-]/.test(page.route) ? `the sign "${/[^\w./~-]/.exec(page.route)?.[0]}"` : /(?:\.html|\/index)$/.test(page.route) ? 'an ending that hosts take away' : undefined
+    const fault = /[^\w./~-]/.test(page.route)
+      ? `the sign "${/[^\w./~-]/.exec(page.route)?.[0]}"`
+      : /(?:\.html|\/index)$/.test(page.route)
+        ? 'an ending that hosts take away'
+        : undefined
     if (fault === undefined || page.file === undefined) return []
     const what = `no reader reaches ${page.route}: the file name has ${fault}`
-    return [{ severity: 'error', place: { file: page.file, line: 1 }, what, remedy: 'name the file with letters, digits, - and _' }]
+    return [
+      {
+        severity: 'error',
+        place: { file: page.file, line: 1 },
+        what,
+        remedy: 'name the file with letters, digits, - and _',
+      },
+    ]
   })
 }
 
 /** Links of the frame around every page (navbar, footer, announcement) that lead nowhere. */
-export function checkFrameLinks(links: readonly { key: string; href: string }[], routes: ReadonlySet<string>, setting: Reporting): Diagnostic[] {
+export function checkFrameLinks(
+  links: readonly { key: string; href: string }[],
+  routes: ReadonlySet<string>,
+  setting: Reporting,
+): Diagnostic[] {
   const severity = severityOf(setting)
   if (!severity) return []
   return links.flatMap(({ key, href }): Diagnostic[] => {
     const { path } = splitHref(href)
     if (isExternal(href) || path === '' || routes.has(path)) return []
-    return [{ severity, place: { file: 'site.config.ts', line: 1 }, what: `${key}: broken link to ${path}`, remedy: remedyFor(path, routes) }]
+    return [
+      {
+        severity,
+        place: { file: 'site.config.ts', line: 1 },
+        what: `${key}: broken link to ${path}`,
+        remedy: remedyFor(path, routes),
+      },
+    ]
   })
 }
 
 /** Every link of the configuration, with the key it is written under. */
-export function frameLinks({ navbar, footer, announcement }: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement'>): { key: string; href: string }[] {
+export function frameLinks({
+  navbar,
+  footer,
+  announcement,
+}: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement'>): { key: string; href: string }[] {
   return [
-    ...navbar.items.flatMap((item, index) => (item.type === 'link' ? [{ key: `navbar.items[${index}].href`, href: item.href }] : [])),
-    ...footer.groups.flatMap(({ links }, group) => links.map(({ href }, link) => ({ key: `footer.groups[${group}].links[${link}].href`, href }))),
+    ...navbar.items.flatMap((item, index) =>
+      item.type === 'link' ? [{ key: `navbar.items[${index}].href`, href: item.href }] : [],
+    ),
+    ...footer.groups.flatMap(({ links }, group) =>
+      links.map(({ href }, link) => ({ key: `footer.groups[${group}].links[${link}].href`, href })),
+    ),
     ...(announcement?.href === undefined ? [] : [{ key: 'announcement.href', href: announcement.href }]),
   ]
 }

@@ -4,12 +4,24 @@ import { ConfigurationError, parseConfig, type SiteConfigInput } from './config.
 
 const base = (): SiteConfigInput => structuredClone(owner)
 
-test('the site\'s own configuration is valid and carries the versions of the specification', () => {
-  expect(parseConfig(owner).versions).toEqual({ engine: '1.4', typescript: '1.7.2', java: '2.2.0', go: 'v0.18.1', python: '0.8.0', rust: '0.6.0' })
+test("the site's own configuration is valid and carries the versions of the specification", () => {
+  expect(parseConfig(owner).versions).toEqual({
+    engine: '1.4',
+    typescript: '1.7.2',
+    java: '2.2.0',
+    go: 'v0.18.1',
+    python: '0.8.0',
+    rust: '0.6.0',
+  })
 })
 
 test('build checks default to what the specification says', () => {
-  expect(parseConfig(base()).checks).toEqual({ brokenLinks: 'error', brokenMarkdownLinks: 'warn', brokenAnchors: 'ignore', duplicateRoutes: 'warn' })
+  expect(parseConfig(base()).checks).toEqual({
+    brokenLinks: 'error',
+    brokenMarkdownLinks: 'warn',
+    brokenAnchors: 'ignore',
+    duplicateRoutes: 'warn',
+  })
 })
 
 test('the toggle is disabled and light is the default', () => {
@@ -19,7 +31,9 @@ test('the toggle is disabled and light is the default', () => {
 test('an unknown navbar item type names file, key, type and the known types', () => {
   const config = { ...base(), navbar: { ...base().navbar, items: [{ type: 'mega-menu', label: 'x' }] } }
   expect(() => parseConfig(config)).toThrow(ConfigurationError)
-  expect(() => parseConfig(config)).toThrow(/site\.config\.ts: navbar\.items\[0\].*: unknown navbar item type "mega-menu"; use one of search, link, icon, doc/)
+  expect(() => parseConfig(config)).toThrow(
+    /site\.config\.ts: navbar\.items\[0\].*: unknown navbar item type "mega-menu"; use one of search, link, icon, doc/,
+  )
 })
 
 test('every fault is listed at once, each with its key', () => {
@@ -31,7 +45,9 @@ test('every fault is listed at once, each with its key', () => {
 })
 
 test('a site address with a path is refused with the remedy', () => {
-  expect(thrown(() => parseConfig({ ...base(), url: 'https://example.com/docs' }))).toContain('put the path into baseUrl')
+  expect(thrown(() => parseConfig({ ...base(), url: 'https://example.com/docs' }))).toContain(
+    'put the path into baseUrl',
+  )
 })
 
 function thrown(run: () => unknown): string {

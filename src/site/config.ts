@@ -48,20 +48,44 @@ export const siteConfigSchema = z.strictObject({
   title: label,
   tagline: label,
   /** Where the site is served, without a path: canonical links, sitemap and feeds are made from it. */
-  url: url.refine((u) => !URL.canParse(u) || new URL(u).pathname === '/', 'must not have a path: put the path into baseUrl'),
+  url: url.refine(
+    (u) => !URL.canParse(u) || new URL(u).pathname === '/',
+    'must not have a path: put the path into baseUrl',
+  ),
   /** Path under which the site is served; starts and ends with a slash. */
-  baseUrl: z.string().regex(/^\/(.*\/)?$/, 'must start and end with a slash').default('/'),
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'must start and end with a slash')
+    .default('/'),
   /** Folder with the pages, from the project's root. */
   contentDir: z.string().default('content/docs'),
   /** Locales the site is written in; the first is the default (SPEC.md §3 "Locale configuration"). */
   locales: z
-    .array(z.strictObject({ code: label, label, direction: z.enum(['ltr', 'rtl']).default('ltr'), htmlLang: label, path: z.string() }))
+    .array(
+      z.strictObject({
+        code: label,
+        label,
+        direction: z.enum(['ltr', 'rtl']).default('ltr'),
+        htmlLang: label,
+        path: z.string(),
+      }),
+    )
     .min(1),
   /** Docs versions readers can choose from; there is one, and it is the latest (SPEC.md §2). */
   docsVersions: z
-    .array(z.strictObject({ label, isLatest: z.boolean(), path: z.string(), /** Id of the doc that opens the version. */ mainDoc: label }))
+    .array(
+      z.strictObject({
+        label,
+        isLatest: z.boolean(),
+        path: z.string(),
+        /** Id of the doc that opens the version. */ mainDoc: label,
+      }),
+    )
     .min(1)
-    .refine((versions) => versions.filter(({ isLatest }) => isLatest).length === 1, 'exactly one version must be the latest'),
+    .refine(
+      (versions) => versions.filter(({ isLatest }) => isLatest).length === 1,
+      'exactly one version must be the latest',
+    ),
   /** What %%version.NAME%% stands for in pages (SPEC.md §3). */
   versions: z.record(z.string(), label),
   /** A closeable line above the navbar. A new `id` shows it again to readers who closed the last one. */
@@ -103,12 +127,21 @@ export const siteConfigSchema = z.strictObject({
       duplicateRoutes: reportingSchema.default('warn'),
     })
     .prefault({}),
-  search: z.discriminatedUnion('kind', [
-    /** An index built with the site and queried in the reader's browser. */
-    z.strictObject({ kind: z.literal('embedded'), missingResultsUrl: url.optional() }),
-    /** A hosted index with the multi-index query of SPEC.md §7. */
-    z.strictObject({ kind: z.literal('hosted'), appId: label, apiKey: label, indexName: label, host: url.optional(), missingResultsUrl: url.optional() }),
-  ]).prefault({ kind: 'embedded' }),
+  search: z
+    .discriminatedUnion('kind', [
+      /** An index built with the site and queried in the reader's browser. */
+      z.strictObject({ kind: z.literal('embedded'), missingResultsUrl: url.optional() }),
+      /** A hosted index with the multi-index query of SPEC.md §7. */
+      z.strictObject({
+        kind: z.literal('hosted'),
+        appId: label,
+        apiKey: label,
+        indexName: label,
+        host: url.optional(),
+        missingResultsUrl: url.optional(),
+      }),
+    ])
+    .prefault({ kind: 'embedded' }),
 })
 
 /** The configuration with every default filled in. */
@@ -143,9 +176,14 @@ export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig
 }
 
 function describeIssue(issue: z.core.$ZodIssue, input: unknown, file: string): string {
-  const key = issue.path.reduce<string>((out, part) => (typeof part === 'number' ? `${out}[${part}]` : out ? `${out}.${String(part)}` : String(part)), '')
+  const key = issue.path.reduce<string>(
+    (out, part) => (typeof part === 'number' ? `${out}[${part}]` : out ? `${out}.${String(part)}` : String(part)),
+    '',
+  )
   if (issue.code === 'invalid_union' && key.startsWith('navbar.items')) {
-    const at = issue.path.slice(0, 3).reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)?.[part as PropertyKey], input)
+    const at = issue.path
+      .slice(0, 3)
+      .reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)?.[part as PropertyKey], input)
     const type = (at as { type?: unknown })?.type
     const known = navbarItemSchema.options.map((option) => option.shape.type.value).join(', ')
     return `${file}: ${key}: unknown navbar item type ${JSON.stringify(type)}; use one of ${known}`

@@ -60,7 +60,12 @@ export function sidebarTrail(nodes: SidebarNode[], route: string): SidebarNode[]
 /** The first page below some nodes, in reading order. */
 export function firstPage(nodes: SidebarNode[]): string | undefined {
   for (const node of nodes) {
-    const href = node.type === 'link' && !node.external ? node.href : node.type === 'category' ? (node.href ?? firstPage(node.items)) : undefined
+    const href =
+      node.type === 'link' && !node.external
+        ? node.href
+        : node.type === 'category'
+          ? (node.href ?? firstPage(node.items))
+          : undefined
     if (href) return href
   }
   return undefined

@@ -18,7 +18,9 @@ const schema = z.strictObject({
   /** The folder that unpacking makes. */
   folder: inside,
   /** Files and folders below snippets/, and where each goes. `replace` changes texts in them; each must be there. */
-  files: z.array(z.strictObject({ from: inside, to: inside, replace: z.record(text, z.string()).default({}) })).min(1, 'must name a file'),
+  files: z
+    .array(z.strictObject({ from: inside, to: inside, replace: z.record(text, z.string()).default({}) }))
+    .min(1, 'must name a file'),
   /** Commands that make the project ready to start. */
   setup: z.array(text).default([]),
 })
@@ -36,7 +38,12 @@ export function readTemplates(source: string): { templates: Template[]; diagnost
   const parsed = parseDocument(source, { lineCounter: lines })
   const diagnostics: Diagnostic[] = []
   const fault = (offset: number, what: string, remedy: string) =>
-    diagnostics.push({ severity: 'error', place: { file: templatesFile, line: lines.linePos(offset).line }, what, remedy })
+    diagnostics.push({
+      severity: 'error',
+      place: { file: templatesFile, line: lines.linePos(offset).line },
+      what,
+      remedy,
+    })
   for (const error of parsed.errors) fault(error.pos[0], error.message.split('\n')[0] ?? 'not YAML', 'correct the YAML')
   const templates: Template[] = []
   if (diagnostics.length > 0 || !isMap(parsed.contents)) return { templates, diagnostics }
@@ -47,9 +54,15 @@ export function readTemplates(source: string): { templates: Template[]; diagnost
     if (read.success) templates.push({ ...read.data, name, line: lines.linePos(start).line })
     else
       for (const issue of read.error.issues) {
-        const found = isMap(value) ? (value.getIn(issue.path, true) as { range?: [number, number, number] } | undefined) : undefined
+        const found = isMap(value)
+          ? (value.getIn(issue.path, true) as { range?: [number, number, number] } | undefined)
+          : undefined
         const at = found?.range?.[0] ?? start
-        fault(at, `the template ${name}: ${[issue.path.join('.'), issue.message].filter(Boolean).join(' ')}`, `see what src/site/templates.ts allows`)
+        fault(
+          at,
+          `the template ${name}: ${[issue.path.join('.'), issue.message].filter(Boolean).join(' ')}`,
+          `see what src/site/templates.ts allows`,
+        )
       }
   }
   return { templates, diagnostics }

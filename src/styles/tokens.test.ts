@@ -32,20 +32,32 @@ function contrast(a: string, b: string): number {
 }
 
 const surfaces = ['--color-bg', '--color-bg-soft', '--color-bg-raised']
-const code = ['text', 'keyword', 'string', 'comment', 'function', 'constant', 'type', 'punctuation'].map((name) => `--code-${name}`)
+const code = ['text', 'keyword', 'string', 'comment', 'function', 'constant', 'type', 'punctuation'].map(
+  (name) => `--code-${name}`,
+)
 const tones = ['ok', 'info', 'warning', 'danger']
 
 /** Text on background: 4.5:1. */
 const text: [string, string][] = [
-  ...['--color-text', '--color-text-soft', '--color-text-faint', '--color-link', '--color-accent', '--color-accent-strong'].flatMap((fg) =>
-    [...surfaces, '--color-accent-soft'].map((bg): [string, string] => [fg, bg]),
+  ...[
+    '--color-text',
+    '--color-text-soft',
+    '--color-text-faint',
+    '--color-link',
+    '--color-accent',
+    '--color-accent-strong',
+  ].flatMap((fg) => [...surfaces, '--color-accent-soft'].map((bg): [string, string] => [fg, bg])),
+  ...tones.flatMap((tone): [string, string][] =>
+    [...surfaces, `--color-${tone}-soft`].map((bg) => [`--color-${tone}`, bg]),
   ),
-  ...tones.flatMap((tone): [string, string][] => [...surfaces, `--color-${tone}-soft`].map((bg) => [`--color-${tone}`, bg])),
   ...tones.flatMap((tone): [string, string][] =>
     ['--color-text', '--color-text-soft', '--color-link'].map((fg) => [fg, `--color-${tone}-soft`]),
   ),
   ...code.flatMap((fg): [string, string][] =>
-    ['--code-bg', '--code-line-highlight', '--code-line-added', '--code-line-removed', '--color-bg'].map((bg) => [fg, bg]),
+    ['--code-bg', '--code-line-highlight', '--code-line-added', '--code-line-removed', '--color-bg'].map((bg) => [
+      fg,
+      bg,
+    ]),
   ),
   ['--color-on-accent', '--color-accent'],
   ['--color-on-accent', '--color-accent-strong'],
@@ -54,7 +66,10 @@ const text: [string, string][] = [
 ]
 
 /** Edges and focus rings that are the only sign of a control: 3:1. */
-const edges: [string, string][] = [...surfaces.map((bg): [string, string] => ['--color-border-strong', bg]), ...surfaces.map((bg): [string, string] => ['--color-accent', bg])]
+const edges: [string, string][] = [
+  ...surfaces.map((bg): [string, string] => ['--color-border-strong', bg]),
+  ...surfaces.map((bg): [string, string] => ['--color-accent', bg]),
+]
 
 describe.each(Object.entries(modes))('%s mode', (_, tokens) => {
   const value = (name: string) => {
@@ -68,6 +83,8 @@ describe.each(Object.entries(modes))('%s mode', (_, tokens) => {
 
 test('both modes define the same colours', () => {
   const dark = block("[data-theme='dark']")
-  const missing = [...light.keys()].filter((name) => /^--(color|code)-/.test(name) && !dark.has(name) && !name.startsWith('--color-on-navy'))
+  const missing = [...light.keys()].filter(
+    (name) => /^--(color|code)-/.test(name) && !dark.has(name) && !name.startsWith('--color-on-navy'),
+  )
   expect(missing).toEqual([])
 })

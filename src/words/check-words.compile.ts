@@ -10,10 +10,20 @@ const inlineElements = new Set(['abbr', 'br', 'kbd', 'mark', 'sub', 'sup', 'wbr'
 /** Reports everything on a page that is not in the vocabulary. Comments in braces are none of it. */
 export function checkWords(tree: Root, page: PageContext): void {
   walk(tree, (node, parents) => {
-    if (node.type === 'mdxjsEsm') page.fault(node, 'a page imports and exports nothing', 'remove the line: every component of docs/authoring.md is always there')
+    if (node.type === 'mdxjsEsm')
+      page.fault(
+        node,
+        'a page imports and exports nothing',
+        'remove the line: every component of docs/authoring.md is always there',
+      )
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const shown = node.value.trim().replaceAll(/\s+/g, ' ')
-      if (!isComment(node)) page.fault(node, `{${clip(shown)}} in text is read as an expression`, 'write \\{ and \\} for braces, or put the text into `inline code`')
+      if (!isComment(node))
+        page.fault(
+          node,
+          `{${clip(shown)}} in text is read as an expression`,
+          'write \\{ and \\} for braces, or put the text into `inline code`',
+        )
     } else if (isJsx(node)) checkElement(node, parents.at(-1) as JsxElement | Root, page)
   })
 }
@@ -22,12 +32,16 @@ function checkElement(node: JsxElement, parent: JsxElement | Root, page: PageCon
   const name = node.name
   if (name === null) return page.fault(node, '<> is no component', 'remove <> and </>')
   if (inlineElements.has(name)) {
-    for (const attribute of node.attributes) if (!(attribute.type === 'mdxJsxAttribute' && name === 'abbr' && attribute.name === 'title')) page.fault(node, `<${name}> takes no attribute here`, 'remove it')
+    for (const attribute of node.attributes)
+      if (!(attribute.type === 'mdxJsxAttribute' && name === 'abbr' && attribute.name === 'title'))
+        page.fault(node, `<${name}> takes no attribute here`, 'remove it')
     return
   }
   const word = Object.hasOwn(elementRules, name) ? elementRules[name] : undefined
   if (!word) {
-    const remedy = /^[a-z]/.test(name) ? `write Markdown, or \`inline code\` where <${name}> is meant as text; HTML elements a page may use: ${[...inlineElements].join(', ')}` : `use one of ${Object.keys(elementRules).join(', ')}, or \`inline code\` where it is meant as text`
+    const remedy = /^[a-z]/.test(name)
+      ? `write Markdown, or \`inline code\` where <${name}> is meant as text; HTML elements a page may use: ${[...inlineElements].join(', ')}`
+      : `use one of ${Object.keys(elementRules).join(', ')}, or \`inline code\` where it is meant as text`
     return page.fault(node, `unknown component <${name}>`, remedy)
   }
   const given = new Set<string>()
@@ -39,20 +53,47 @@ function checkElement(node: JsxElement, parent: JsxElement | Root, page: PageCon
     given.add(attribute.name)
     const isFlag = word.flags?.includes(attribute.name)
     const value = literalOf(attribute)
-    if (value === undefined) page.fault(node, `<${name}> is given an expression for ${attribute.name}`, `write ${attribute.name}="…" with the text itself`)
+    if (value === undefined)
+      page.fault(
+        node,
+        `<${name}> is given an expression for ${attribute.name}`,
+        `write ${attribute.name}="…" with the text itself`,
+      )
     else if (!word.takesAny && !attributesOfRules(word).includes(attribute.name))
       page.fault(node, `<${name}> does not know the attribute "${attribute.name}"`, known(name, word))
     else if (isFlag ? value !== true : value === true || value.trim() === '')
-      page.fault(node, `<${name}> has ${value === true ? 'no value' : value.trim() === '' ? 'an empty value' : 'a value'} for ${attribute.name}`, isFlag ? `write ${attribute.name} alone` : `write ${attribute.name}="…"`)
+      page.fault(
+        node,
+        `<${name}> has ${value === true ? 'no value' : value.trim() === '' ? 'an empty value' : 'a value'} for ${attribute.name}`,
+        isFlag ? `write ${attribute.name} alone` : `write ${attribute.name}="…"`,
+      )
   }
-  for (const needed of word.needs ?? []) if (!given.has(needed)) page.fault(node, `<${name}> lacks the attribute "${needed}"`, `add ${needed}="…"`)
-  if (word.within && !('name' in parent && parent.name === word.within)) page.fault(node, `<${name}> is outside <${word.within}>`, `put it directly into <${word.within}>, with blank lines around its text`)
-  if (word.empty && node.children.length > 0) page.fault(node, `<${name}> holds text`, `close it at once: <${name} … />`)
+  for (const needed of word.needs ?? [])
+    if (!given.has(needed)) page.fault(node, `<${name}> lacks the attribute "${needed}"`, `add ${needed}="…"`)
+  if (word.within && !('name' in parent && parent.name === word.within))
+    page.fault(
+      node,
+      `<${name}> is outside <${word.within}>`,
+      `put it directly into <${word.within}>, with blank lines around its text`,
+    )
+  if (word.empty && node.children.length > 0)
+    page.fault(node, `<${name}> holds text`, `close it at once: <${name} … />`)
   if (!word.empty && !node.children.some((child) => !isComment(child)))
-    page.fault(node, `<${name}> is empty`, word.holds ? `put ${word.holds.map((w) => `<${w}>`).join(' or ')} into it, or remove it` : `write its text between <${name}> and </${name}>, with blank lines around it, or remove it`)
+    page.fault(
+      node,
+      `<${name}> is empty`,
+      word.holds
+        ? `put ${word.holds.map((w) => `<${w}>`).join(' or ')} into it, or remove it`
+        : `write its text between <${name}> and </${name}>, with blank lines around it, or remove it`,
+    )
   if (word.holds)
     for (const child of node.children)
-      if (!(isJsx(child) && child.name !== null && word.holds.includes(child.name)) && !isComment(child)) page.fault(child, `<${name}> holds something else than ${word.holds.map((w) => `<${w}>`).join(', ')}`, `put it into a ${word.holds.map((w) => `<${w}>`).join(' or ')}, or outside`)
+      if (!(isJsx(child) && child.name !== null && word.holds.includes(child.name)) && !isComment(child))
+        page.fault(
+          child,
+          `<${name}> holds something else than ${word.holds.map((w) => `<${w}>`).join(', ')}`,
+          `put it into a ${word.holds.map((w) => `<${w}>`).join(' or ')}, or outside`,
+        )
   word.check?.(node, page)
 }
 
@@ -67,7 +108,10 @@ function known(name: string, word: ElementRules): string {
 }
 
 function isComment(node: { type: string; value?: unknown }): boolean {
-  return (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && /^\s*\/\*[\s\S]*\*\/\s*$/.test(String(node.value))
+  return (
+    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+    /^\s*\/\*[\s\S]*\*\/\s*$/.test(String(node.value))
+  )
 }
 
 function clip(text: string): string {

@@ -6,7 +6,12 @@ import { cardIcons } from './cards/cards.compile.ts'
 import { elementRules } from './registry.compile.ts'
 import { tabGroups } from './tabs/tab-groups.ts'
 
-const at = (line: number, text: string) => expect.stringMatching(new RegExp(`^content/docs/guides/sagas\\.mdx:${line}:\\d+: error: ${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+const at = (line: number, text: string) =>
+  expect.stringMatching(
+    new RegExp(
+      `^content/docs/guides/sagas\\.mdx:${line}:\\d+: error: ${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+    ),
+  )
 
 it.each([
   ['<Tabz />', 'unknown component <Tabz>. use one of Card, Cards, Details'],
@@ -20,7 +25,10 @@ it.each([
   ['<Transcript src="" />', '<Transcript> has an empty value for src'],
   ['<Details summary={a + b}>x</Details>', '<Details> is given an expression for summary'],
   ['<Details summary="a" {...b}>x</Details>', '<Details> is given {...b}'],
-  ['<Details summary="a" colour="b">x</Details>', '<Details> does not know the attribute "colour". <Details> takes summary, open'],
+  [
+    '<Details summary="a" colour="b">x</Details>',
+    '<Details> does not know the attribute "colour". <Details> takes summary, open',
+  ],
   ['<Details summary="a" open="yes">x</Details>', '<Details> has a value for open. write open alone'],
   ['<Details summary="a"></Details>', '<Details> is empty'],
   ['<Tab value="a" label="b">x</Tab>', '<Tab> is outside <Tabs>'],
@@ -48,7 +56,9 @@ it('reports all faults of a page at once, in the order of the page', async () =>
 
 it('takes comments, literals in braces and the HTML that Markdown has no sign for', async () => {
   const site = await testSite()
-  const page = await site.page('{/* a comment */}\n\n<kbd>Ctrl</kbd>, H<sub>2</sub>O, <abbr title="as soon as possible">ASAP</abbr><br />{/* b */}\n\n<Details summary={"Why"} open={true}>\nx\n</Details>\n\n<Cards>\n{/* c */}\n<Card title="a" href="/b">x</Card>\n</Cards>')
+  const page = await site.page(
+    '{/* a comment */}\n\n<kbd>Ctrl</kbd>, H<sub>2</sub>O, <abbr title="as soon as possible">ASAP</abbr><br />{/* b */}\n\n<Details summary={"Why"} open={true}>\nx\n</Details>\n\n<Cards>\n{/* c */}\n<Card title="a" href="/b">x</Card>\n</Cards>',
+  )
   expect(page.diagnostics).toEqual([])
 })
 
@@ -58,7 +68,8 @@ it('knows what docs/authoring.md says: words, icons and groups of tabs', () => {
   expect([...used].sort()).toEqual(Object.keys(elementRules).sort())
   const icons = /Card icons: `([^`]+)`/.exec(authoring)?.[1]?.split(' ')
   expect([...cardIcons]).toEqual(icons)
-  for (const [group, { values }] of Object.entries(tabGroups)) expect(authoring).toContain(`\`${group}\` (${values.join(', ')})`)
+  for (const [group, { values }] of Object.entries(tabGroups))
+    expect(authoring).toContain(`\`${group}\` (${values.join(', ')})`)
 })
 
 it('names only icons that can be drawn', () => {

@@ -6,8 +6,12 @@ const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
 const { open, title, follow, scrollTo, scrolled, site } = reader
 
 const stored = (key: string) => reader.page.evaluate((name) => localStorage.getItem(name), key)
-const checked = () => reader.page.locator('.tabs__input:checked').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).dataset['tabValue']))
-const tab = (set: number, label: string) => reader.page.locator('.tabs').nth(set).locator('.tabs__label', { hasText: label })
+const checked = () =>
+  reader.page
+    .locator('.tabs__input:checked')
+    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).dataset['tabValue']))
+const tab = (set: number, label: string) =>
+  reader.page.locator('.tabs').nth(set).locator('.tabs__label', { hasText: label })
 /** No script of the site's bundle arrives: what is seen is what the HTML and its inline script do. */
 const withoutBundle = () => site.faults.set(/^\/assets\/.*\.js$/, (_, response) => void response.writeHead(404).end())
 
@@ -27,7 +31,11 @@ test('tabs of a group stay in step, on the page, across pages and across loads; 
 test('the pressed tab stays where it was on the screen', async () => {
   await open('/tabs')
   await scrollTo(60)
-  const top = () => reader.page.locator('.tabs').nth(1).evaluate((set) => Math.round(set.getBoundingClientRect().top))
+  const top = () =>
+    reader.page
+      .locator('.tabs')
+      .nth(1)
+      .evaluate((set) => Math.round(set.getBoundingClientRect().top))
   const before = await top()
   await tab(1, 'Java').evaluate((label) => (label as HTMLElement).click())
   expect(await checked()).toEqual(['java', 'java', 'ts'])
@@ -38,7 +46,9 @@ test('the pressed tab stays where it was on the screen', async () => {
 test('the address chooses a tab, before the first paint and without moving anything, and follows the reader’s choice', async () => {
   await reader.page.addInitScript(() => {
     const shifts: number[] = []
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
   withoutBundle()
@@ -84,14 +94,20 @@ test('copying takes the code with its folds and without removed lines, of a term
 })
 
 test('copying works where the clipboard interface is refused', async () => {
-  await reader.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
+  await reader.page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  )
   await open('/code')
   await reader.page.evaluate(() => {
-    document.addEventListener('copy', () => Object.assign(window, { copied: (document.activeElement as HTMLTextAreaElement).value }))
+    document.addEventListener('copy', () =>
+      Object.assign(window, { copied: (document.activeElement as HTMLTextAreaElement).value }),
+    )
   })
   const button = reader.page.locator('.code-block', { hasText: 'old.ts' }).locator('[data-copy]')
   await button.click()
-  await expect.poll(() => reader.page.evaluate(() => (window as unknown as { copied?: string }).copied)).toBe(copies['old.ts'])
+  await expect
+    .poll(() => reader.page.evaluate(() => (window as unknown as { copied?: string }).copied))
+    .toBe(copies['old.ts'])
   expect(await button.getAttribute('data-copy-state')).toBe('copied')
 })
 
@@ -103,7 +119,10 @@ test('the table of contents holds headings of levels 2 and 3, and follows the re
   // Above the first heading it is what comes next.
   await expect.poll(current).toEqual(['A'])
   for (const id of ['a', 'b']) {
-    await reader.page.evaluate((heading) => document.getElementById(heading)?.scrollIntoView({ behavior: 'instant' }), id)
+    await reader.page.evaluate(
+      (heading) => document.getElementById(heading)?.scrollIntoView({ behavior: 'instant' }),
+      id,
+    )
     await expect.poll(current).toEqual([id.toUpperCase()])
   }
   // In the middle of a long section no heading is on the screen.

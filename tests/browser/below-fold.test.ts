@@ -9,7 +9,9 @@ beforeEach(async () => {
   await reader.page.addInitScript(() => {
     const shifts: number[] = []
     const parsed: string[] = []
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
     // What the runtime parses: a page's elements are made in a template.
     const setter = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
     Object.defineProperty(HTMLTemplateElement.prototype, 'innerHTML', {
@@ -24,7 +26,12 @@ beforeEach(async () => {
     addEventListener('DOMContentLoaded', () =>
       setTimeout(() =>
         document.addEventListener('page:change', () => {
-          queueMicrotask(() => (seen.waiting = [...document.querySelectorAll<HTMLElement>('#page [style*="content-visibility"]')].map((block) => block.id || block.textContent?.trim().slice(0, 20))))
+          queueMicrotask(
+            () =>
+              (seen.waiting = [...document.querySelectorAll<HTMLElement>('#page [style*="content-visibility"]')].map(
+                (block) => block.id || block.textContent?.trim().slice(0, 20),
+              )),
+          )
         }),
       ),
     )
@@ -37,13 +44,20 @@ interface Seen {
   parsed: string[]
   seen: { waiting: string[] }
 }
-const look = () => reader.page.evaluate(() => ({ shifts: (window as unknown as Seen).shifts, parsed: (window as unknown as Seen).parsed, waiting: (window as unknown as Seen).seen.waiting }))
+const look = () =>
+  reader.page.evaluate(() => ({
+    shifts: (window as unknown as Seen).shifts,
+    parsed: (window as unknown as Seen).parsed,
+    waiting: (window as unknown as Seen).seen.waiting,
+  }))
 const left = () => reader.page.locator('#page [style*="content-visibility"]').count()
 const height = () => reader.page.evaluate(() => document.documentElement.scrollHeight)
 /** Where a heading stands below the top of the window, against where links to headings put it. */
 const offBy = (id: string) =>
   reader.page.locator(`#${id}`).evaluate((heading) => {
-    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + Number.parseFloat(getComputedStyle(heading).scrollMarginTop)
+    const margin =
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+      Number.parseFloat(getComputedStyle(heading).scrollMarginTop)
     return Math.abs(Math.round(heading.getBoundingClientRect().top - margin))
   })
 

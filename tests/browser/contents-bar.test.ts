@@ -13,10 +13,14 @@ async function open(route: string, options: Parameters<typeof openPage>[1] = {})
   await page.goto(new URL(route.slice(1), siteUrl).href)
   if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor()
 }
-const box = (selector: string) => page.locator(selector).first().evaluate((one) => {
-  const { top, bottom } = one.getBoundingClientRect()
-  return { top: Math.round(top), bottom: Math.round(bottom) }
-})
+const box = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return { top: Math.round(top), bottom: Math.round(bottom) }
+    })
 const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
 const isOpen = () => page.locator('.toc-mobile details').evaluate((one) => (one as HTMLDetailsElement).open)
 const summary = () => page.locator('.toc-mobile summary')

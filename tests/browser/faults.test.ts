@@ -36,9 +36,29 @@ function scriptErrors(page: Page): Error[] {
 describe('1. a payload that is not there, or is none', () => {
   test.each([
     ['a missing page', '/missing', (): void => undefined],
-    ['a server error', '/nested', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(500).end())],
-    ['an answer that is no payload', '/nested', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'))],
-    ['JSON of another shape', '/nested', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"html":""}'))],
+    [
+      'a server error',
+      '/nested',
+      () => site.faults.set('/nested.json', (_, response) => void response.writeHead(500).end()),
+    ],
+    [
+      'an answer that is no payload',
+      '/nested',
+      () =>
+        site.faults.set(
+          '/nested.json',
+          (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+        ),
+    ],
+    [
+      'JSON of another shape',
+      '/nested',
+      () =>
+        site.faults.set(
+          '/nested.json',
+          (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"html":""}'),
+        ),
+    ],
   ])('%s ends in a full page load', async (_, path, plant) => {
     await open('/guide')
     plant()
@@ -74,7 +94,14 @@ describe('2. a payload that is cut', () => {
 describe('3. a payload that stalls', () => {
   test.each([
     ['never begins', () => site.faults.set('/nested.json', () => undefined)],
-    ['stops half-way', () => site.faults.set('/nested.json', (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('{"runtime'))],
+    [
+      'stops half-way',
+      () =>
+        site.faults.set(
+          '/nested.json',
+          (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('{"runtime'),
+        ),
+    ],
   ])('one that %s ends in a full page load after 10 s', async (_, plant) => {
     await reader.page.clock.install()
     await open('/guide')
@@ -113,7 +140,8 @@ describe('3. a payload that stalls', () => {
     await reader.page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/far' })
       document.body.append(link)
-      for (const detail of [1, 2]) link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+      for (const detail of [1, 2])
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
     })
     await painted(reader.page)
     expect(site.requests.filter((path) => path === '/far.json')).toHaveLength(1)
@@ -127,7 +155,11 @@ describe('3. a payload that stalls', () => {
     site.faults.set(/^\/nested/, () => undefined)
     // While a document is pending, Chromium answers no questions about the page: where to press is asked before.
     const link = await reader.page.locator('.sidebar a[href="/other"]').boundingBox()
-    await reader.page.evaluate(() => addEventListener('pagehide', () => sessionStorage.setItem('bar', document.getElementById('progress')?.dataset['state'] ?? '')))
+    await reader.page.evaluate(() =>
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('bar', document.getElementById('progress')?.dataset['state'] ?? ''),
+      ),
+    )
     await follow('/nested')
     await expect.poll(() => site.requests).toContain('/nested.json')
     await reader.page.clock.runFor(10_100)
@@ -173,7 +205,11 @@ describe('5. the script of an island is blocked', () => {
     expect(await box.count()).toBe(0)
     expect(await sameDocument()).toBe(true)
     // What was pressed is done, and focus is in the island.
-    expect(await island().locator('li[aria-current="step"]').evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage))).toBe(1)
+    expect(
+      await island()
+        .locator('li[aria-current="step"]')
+        .evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage)),
+    ).toBe(1)
     expect(await reader.page.evaluate(() => document.activeElement?.closest('[data-island]') !== null)).toBe(true)
     await readsOn()
   })
@@ -214,7 +250,16 @@ describe('6. all scripts are blocked', () => {
       await reader.page.goto(site.origin + path)
       const seen = await reader.page
         .locator('button')
-        .evaluateAll((all) => all.filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('form, [popover]') && !(button as HTMLButtonElement).popoverTargetElement).map((button) => button.outerHTML.slice(0, 80)))
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (button) =>
+                button.checkVisibility({ visibilityProperty: true }) &&
+                !button.closest('form, [popover]') &&
+                !(button as HTMLButtonElement).popoverTargetElement,
+            )
+            .map((button) => button.outerHTML.slice(0, 80)),
+        )
       expect(seen, path).toEqual([])
     }
   })
@@ -244,7 +289,11 @@ test('7. storage that throws', async () => {
   const errors = scriptErrors(reader.page)
   await open('/tabs?sdk=java')
   await reader.page.locator('.tabs__label', { hasText: 'TypeScript' }).nth(1).click()
-  expect(await reader.page.locator('.tabs__input:checked').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual(['ts', 'ts', 'ts'])
+  expect(
+    await reader.page
+      .locator('.tabs__input:checked')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value)),
+  ).toEqual(['ts', 'ts', 'ts'])
   await reader.page.locator('[data-color-mode-toggle]').first().click()
   expect(await reader.page.getAttribute('html', 'data-theme')).toBe('dark')
   await reader.page.locator('[data-announcement-close]').click()
@@ -262,7 +311,15 @@ test('8. stored data that is damaged', async () => {
   await open('/tabs')
   for (const damaged of ['{}', 'null', '[1]', '[{"objectID":1}]', '{"a":', '[["x"]]', '']) {
     await reader.page.evaluate((value) => {
-      for (const key of ['theme', 'announcement.dismissed', 'tab.sdk', 'docs-preferred-version-default', '__DOCSEARCH_RECENT_SEARCHES__site', '__DOCSEARCH_FAVORITE_SEARCHES__site']) localStorage.setItem(key, value)
+      for (const key of [
+        'theme',
+        'announcement.dismissed',
+        'tab.sdk',
+        'docs-preferred-version-default',
+        '__DOCSEARCH_RECENT_SEARCHES__site',
+        '__DOCSEARCH_FAVORITE_SEARCHES__site',
+      ])
+        localStorage.setItem(key, value)
       for (const key of ['scroll-positions', 'wish', 'reloaded-at']) sessionStorage.setItem(key, value)
     }, damaged)
     await reader.page.goto('about:blank')
@@ -416,7 +473,7 @@ test('11. thirty quick clicks', async () => {
   await reader.page.evaluate(() => {
     const hrefs = ['/guide', '/nested', '/tabs', '/guide#second', '/other', '/search-is-not-one']
     for (let n = 0; n < 30; n++) {
-      const link = Object.assign(document.createElement('a'), { href: n === 29 ? '/code' : hrefs[n % 5] ?? '/' })
+      const link = Object.assign(document.createElement('a'), { href: n === 29 ? '/code' : (hrefs[n % 5] ?? '/') })
       document.body.append(link)
       link.click()
       link.remove()
@@ -516,7 +573,10 @@ describe('13. a redeployment while the page is open', () => {
   test('pages', async () => {
     await open('/tabs')
     site.deploy()
-    for (const [path, heading] of [['/guide', 'Guide'], ['/nested', 'Nested']] as const) {
+    for (const [path, heading] of [
+      ['/guide', 'Guide'],
+      ['/nested', 'Nested'],
+    ] as const) {
       await follow(path)
       await title(heading)
       expect(await address()).toBe(path)
@@ -531,7 +591,13 @@ describe('13. a redeployment while the page is open', () => {
     await reader.page.waitForFunction(() => !('sameDocument' in window))
     await started(reader.page)
     await reader.page.locator('[data-island-state="ready"]').waitFor()
-    await expect.poll(() => island().locator('li[aria-current="step"]').evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage))).toBe(1)
+    await expect
+      .poll(() =>
+        island()
+          .locator('li[aria-current="step"]')
+          .evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage)),
+      )
+      .toBe(1)
     await readsOn()
   })
 
@@ -608,7 +674,12 @@ test('an address that starts with two slashes is never asked of another host', a
 test('an answer that another host gives is not inserted', async () => {
   const other = 'https://other.example.com/nested.json'
   const payload = await (await fetch(`${site.origin}/nested.json`)).text()
-  await reader.context.route(other, (route) => route.fulfill({ body: payload.replace('Below a category', 'From elsewhere'), headers: { 'access-control-allow-origin': '*' } }))
+  await reader.context.route(other, (route) =>
+    route.fulfill({
+      body: payload.replace('Below a category', 'From elsewhere'),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
   await open('/guide')
   site.faults.set('/nested.json', (_, response) => void response.writeHead(302, { location: other }).end())
   await follow('/nested')

@@ -8,7 +8,8 @@ const reader = useReader()
 const { open, title, follow, address, scrollTo, scrolled, site } = reader
 
 const stored = (key: string) => reader.page.evaluate((name) => localStorage.getItem(name), key)
-const focused = (selector: string) => reader.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
+const focused = (selector: string) =>
+  reader.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
 /** No script of the site's bundle arrives: what is seen is what the HTML and its inline script do. */
 const withoutBundle = () => site.faults.set(/^\/assets\/.*\.js$/, (_, response) => void response.writeHead(404).end())
 
@@ -17,7 +18,10 @@ describe('colour mode', () => {
     withoutBundle()
     await reader.page.goto(site.origin)
     expect(await reader.page.getAttribute('html', 'data-theme')).toBe('light')
-    for (const [value, theme] of [['dark', 'dark'], ['pink', 'light']] as const) {
+    for (const [value, theme] of [
+      ['dark', 'dark'],
+      ['pink', 'light'],
+    ] as const) {
       await reader.page.evaluate((stored) => localStorage.setItem('theme', stored), value)
       await reader.page.goto(site.origin)
       expect(await reader.page.getAttribute('html', 'data-theme')).toBe(theme)
@@ -30,8 +34,10 @@ describe('colour mode', () => {
     await other.goto(site.origin)
     await started(other)
     const bars = () => reader.page.getAttribute('meta[name="theme-color"]', 'content')
-    const background = () => reader.page.evaluate(() => getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor)
-    const hex = (color: string) => `#${[...color.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`
+    const background = () =>
+      reader.page.evaluate(() => getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor)
+    const hex = (color: string) =>
+      `#${[...color.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`
     expect(await bars()).toBe(hex(await background()))
     const toggle = reader.page.locator('.navbar [data-color-mode-toggle]')
     await toggle.click()
@@ -99,12 +105,21 @@ describe('tracking pixel', () => {
   }
 
   test('it is asked for once, and its host learns the origin alone', async () => {
-    expect(await visit(reader.context)).toEqual([{ url: 'https://pixel.example.com/a.png', referrer: `${site.origin}/` }])
+    expect(await visit(reader.context)).toEqual([
+      { url: 'https://pixel.example.com/a.png', referrer: `${site.origin}/` },
+    ])
   })
 
-  for (const [wish, value] of [['doNotTrack', '1'], ['globalPrivacyControl', true]] as const)
+  for (const [wish, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const)
     test(`it is not asked for with ${wish} set`, async () => {
-      await reader.page.addInitScript(([name, set]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => set, configurable: true }), [wish, value] as const)
+      await reader.page.addInitScript(
+        ([name, set]) =>
+          Object.defineProperty(Navigator.prototype, name as string, { get: () => set, configurable: true }),
+        [wish, value] as const,
+      )
       expect(await visit(reader.context)).toEqual([])
     })
 
@@ -207,7 +222,12 @@ describe('mobile menu', () => {
     await reader.page.click(button)
     await expect.poll(() => focused(firstControl)).toBe(true)
     expect(await inert()).toBe(true)
-    const controls = await reader.page.locator('#menu').evaluate((menu) => [...menu.querySelectorAll('a, button, summary')].filter((control) => control.checkVisibility()).length)
+    const controls = await reader.page
+      .locator('#menu')
+      .evaluate(
+        (menu) =>
+          [...menu.querySelectorAll('a, button, summary')].filter((control) => control.checkVisibility()).length,
+      )
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < controls; i++) {
         await reader.page.keyboard.press(key)

@@ -9,7 +9,10 @@ const island = () => reader.page.locator('[data-island]')
 const state = () => island().getAttribute('data-island-state')
 const button = (name: string) => reader.page.getByRole('button', { name, exact: true })
 /** Number of the stage that is shown, from 0. */
-const stage = () => island().locator('.journal-replay__stages li[aria-current="step"]').evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item))
+const stage = () =>
+  island()
+    .locator('.journal-replay__stages li[aria-current="step"]')
+    .evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item))
 const scriptAsked = () => site.requests.some((path) => path.includes('hydrate-island'))
 
 test('one below the window waits until it comes near, and costs nothing until then; leaving its page ends it', async () => {
@@ -25,7 +28,9 @@ test('one below the window waits until it comes near, and costs nothing until th
   await reader.page.evaluate(() => Object.assign(window, { root: document.querySelector('[data-island-root]') }))
   await follow('/nested')
   await title('Nested')
-  await expect.poll(() => reader.page.evaluate(() => (window as unknown as { root: Element }).root.childElementCount)).toBe(0)
+  await expect
+    .poll(() => reader.page.evaluate(() => (window as unknown as { root: Element }).root.childElementCount))
+    .toBe(0)
   // Back on its page it works again.
   await reader.page.goBack()
   await title('Island below')
@@ -43,7 +48,9 @@ for (let attempt = 1; attempt <= 4; attempt++)
   test(`the first press right after the load is done once the island can be operated (${attempt} of 4)`, async () => {
     await reader.page.goto(`${site.origin}/island`)
     await started(reader.page)
-    await reader.page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next')?.click())
+    await reader.page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next')?.click(),
+    )
     await expect.poll(state).toBe('ready')
     await expect.poll(stage).toBe(1)
     await button('Next').click()
@@ -85,7 +92,8 @@ test('a crash stays in its island: This page crashed, the message, and Try again
     const map = new Proxy(Array.prototype.map, {
       apply(target, self: unknown[], args) {
         const [first] = self as { kind?: string; text?: string }[]
-        if ((window as unknown as { planted: boolean }).planted && first?.kind && first.text) throw new Error('planted in the stages')
+        if ((window as unknown as { planted: boolean }).planted && first?.kind && first.text)
+          throw new Error('planted in the stages')
         return Reflect.apply(target, self, args)
       },
     })

@@ -28,7 +28,9 @@ async function open(viewport: { width: number; height: number }): Promise<void> 
 
 test('on a phone, picture, sentence and buttons are on the screen together, below the bars', async () => {
   await open(viewports.phone)
-  await page.locator('.journal-replay__controls').evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await page
+    .locator('.journal-replay__controls')
+    .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
   const bars = await box('.toc-mobile')
   const picture = await box('.journal-replay__picture')
   const sentence = await box('.journal-replay__now')

@@ -11,9 +11,18 @@ const inView = () =>
   reader.page.evaluate(() => {
     const links = [...document.querySelectorAll('a')].filter((link) => {
       const { top, bottom, left, right } = link.getBoundingClientRect()
-      return link.checkVisibility() && link.origin === location.origin && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      return (
+        link.checkVisibility() &&
+        link.origin === location.origin &&
+        bottom > 0 &&
+        top < innerHeight &&
+        right > 0 &&
+        left < innerWidth
+      )
     })
-    const paths = links.map(({ pathname }) => pathname).filter((path) => path !== location.pathname && !path.includes('.'))
+    const paths = links
+      .map(({ pathname }) => pathname)
+      .filter((path) => path !== location.pathname && !path.includes('.'))
     return [...new Set(paths)].map((path) => (path.endsWith('/') ? `${path}index.json` : `${path}.json`))
   })
 /** Lets whatever waits for the browser to be idle have its turn, several times over. */

@@ -8,7 +8,9 @@ const { open, sameDocument, title, follow, address, scrollTo, scrolled, site } =
 /** Where a heading stands below the top of the window, against where links to headings put it. */
 const offBy = (id: string) =>
   reader.page.locator(`#${id}`).evaluate((heading) => {
-    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + Number.parseFloat(getComputedStyle(heading).scrollMarginTop)
+    const margin =
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+      Number.parseFloat(getComputedStyle(heading).scrollMarginTop)
     return Math.abs(Math.round(heading.getBoundingClientRect().top - margin))
   })
 
@@ -21,7 +23,11 @@ test('a link swaps the page and everything the head and frame say about it', asy
   expect(await reader.page.title()).toBe('Guide | Site')
   expect(await reader.page.getAttribute('meta[name="description"]', 'content')).toBe('About Guide.')
   expect(await reader.page.getAttribute('link[rel="canonical"]', 'href')).toBe('https://docs.example.com/guide')
-  expect(await reader.page.locator('.sidebar [aria-current="page"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/guide'])
+  expect(
+    await reader.page
+      .locator('.sidebar [aria-current="page"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/guide'])
   expect(await reader.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await expect.poll(() => reader.page.locator('body > [aria-live]').textContent()).toBe('Guide | Site')
   expect(site.requests.filter((path) => path.startsWith('/guide'))).toEqual(['/guide.json'])
@@ -36,7 +42,10 @@ test('a route that ends in a slash has its payload in its folder', async () => {
 })
 
 test('the trail to the new page opens in the sidebar and nothing closes', async () => {
-  const category = () => reader.page.locator('.sidebar details', { hasText: 'More' }).evaluate((details) => (details as HTMLDetailsElement).open)
+  const category = () =>
+    reader.page
+      .locator('.sidebar details', { hasText: 'More' })
+      .evaluate((details) => (details as HTMLDetailsElement).open)
   await open('/')
   expect(await category()).toBe(false)
   await follow('/nested')
@@ -49,10 +58,16 @@ test('the trail to the new page opens in the sidebar and nothing closes', async 
 
 test('/develop and /develop/ are one page: the same sidebar entry is marked, and a link to it loads nothing', async () => {
   // A host that serves the folder's index without a redirect.
-  site.faults.set('/develop', (_, response) => void fetch(`${site.origin}/develop/`).then(async (answer) => response.end(await answer.text())))
+  site.faults.set(
+    '/develop',
+    (_, response) => void fetch(`${site.origin}/develop/`).then(async (answer) => response.end(await answer.text())),
+  )
   await open('/develop')
   expect(await address()).toBe('/develop')
-  const marked = () => reader.page.locator('.sidebar [aria-current="page"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const marked = () =>
+    reader.page
+      .locator('.sidebar [aria-current="page"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await marked()).toEqual(['/develop/'])
   await follow('/develop/')
   await expect.poll(address).toBe('/develop/')
@@ -62,10 +77,16 @@ test('/develop and /develop/ are one page: the same sidebar entry is marked, and
 })
 
 test('index.html and .html are stripped', async () => {
-  site.faults.set('/guide.html', (_, response) => void fetch(`${site.origin}/guide`).then(async (answer) => response.end(await answer.text())))
+  site.faults.set(
+    '/guide.html',
+    (_, response) => void fetch(`${site.origin}/guide`).then(async (answer) => response.end(await answer.text())),
+  )
   await open('/guide.html?x=1#second')
   expect(await address()).toBe('/guide?x=1#second')
-  site.faults.set('/develop/index.html', (_, response) => void fetch(`${site.origin}/develop/`).then(async (answer) => response.end(await answer.text())))
+  site.faults.set(
+    '/develop/index.html',
+    (_, response) => void fetch(`${site.origin}/develop/`).then(async (answer) => response.end(await answer.text())),
+  )
   await open('/develop/index.html')
   expect(await address()).toBe('/develop/')
 })
@@ -239,7 +260,9 @@ test('a click with a modifier, on a file, or on another target is the browser’
           event.preventDefault()
         }
         addEventListener('click', look, { once: true })
-        document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+        document
+          .querySelector(selector)
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
         return prevented
       },
       { selector, options },

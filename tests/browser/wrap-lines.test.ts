@@ -16,11 +16,16 @@ async function open(route: string, options: Parameters<typeof openPage>[1] = {})
 
 /** Of every block that is shown, not folded away: whether lines are cut off, and whether there is a button. */
 const blocks = () =>
-  page.locator('.code-block__body, .terminal__body').evaluateAll((all) =>
-    all
-      .filter((body) => body.clientWidth > 0 && body.checkVisibility({ contentVisibilityAuto: true }))
-      .map((body) => ({ cut: body.scrollWidth > body.clientWidth, button: body.parentElement?.querySelector('.wrap-lines:not([hidden])') !== null })),
-  )
+  page
+    .locator('.code-block__body, .terminal__body')
+    .evaluateAll((all) =>
+      all
+        .filter((body) => body.clientWidth > 0 && body.checkVisibility({ contentVisibilityAuto: true }))
+        .map((body) => ({
+          cut: body.scrollWidth > body.clientWidth,
+          button: body.parentElement?.querySelector('.wrap-lines:not([hidden])') !== null,
+        })),
+    )
 
 test('a block has it exactly while its lines are cut off, at every width', async () => {
   await open('/get_started/tour?sdk=java')
@@ -36,7 +41,9 @@ test('a block has it exactly while its lines are cut off, at every width', async
 test('a block that a panel or a tab shows for the first time gets it', async () => {
   await open('/get_started/tour?sdk=java')
   const before = await page.locator('.wrap-lines:visible').count()
-  await page.locator('article .details > summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
+  await page
+    .locator('article .details > summary')
+    .evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
   await expect.poll(() => page.locator('.wrap-lines:visible').count()).toBeGreaterThan(before)
   await expect.poll(async () => (await blocks()).filter(({ cut, button }) => cut !== button)).toEqual([])
   await open('/concepts/services')

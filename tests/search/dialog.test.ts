@@ -38,7 +38,9 @@ test('it opens with Ctrl or Cmd and K, with a slash, and by a click; Escape clos
     await press('Escape')
     await dialog().waitFor({ state: 'detached' })
   }
-  await reader.page.evaluate(() => document.querySelector('article')?.prepend(Object.assign(document.createElement('input'), { id: 'field' })))
+  await reader.page.evaluate(() =>
+    document.querySelector('article')?.prepend(Object.assign(document.createElement('input'), { id: 'field' })),
+  )
   await reader.page.focus('#field')
   await type('a/b')
   expect(await reader.page.inputValue('#field')).toBe('a/b')
@@ -68,7 +70,8 @@ test('a letter typed in the search box opens it with that letter; the find short
 
 test('what is selected on the page becomes the query, at most 64 characters; what is typed takes its place; the field takes no more', async () => {
   await visit('/guide')
-  const select = () => reader.page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p') as Node))
+  const select = () =>
+    reader.page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p') as Node))
   await reader.page.evaluate(() => document.querySelector('article p')?.append(' A retry replays entries.'.repeat(6)))
   await select()
   await open()
@@ -212,7 +215,12 @@ test('it opens above an open mobile menu, which is closed then', async () => {
   await hits().first().waitFor()
   const box = await hits().first().boundingBox()
   // What is seen where the hit stands is the hit.
-  expect(await reader.page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('dialog') !== null, [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10])).toBe(true)
+  expect(
+    await reader.page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('dialog') !== null,
+      [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10],
+    ),
+  ).toBe(true)
   expect(await reader.page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(false)
   await hits().first().click()
   await title('Sagas')
@@ -264,7 +272,11 @@ test('a click on a hit closes the dialog and follows the link; it is then a rece
 test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites', async () => {
   await visit('/guide')
   const keys = ['__DOCSEARCH_RECENT_SEARCHES__site', '__DOCSEARCH_FAVORITE_SEARCHES__site']
-  const kept = () => reader.page.evaluate((names) => names.map((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length), keys)
+  const kept = () =>
+    reader.page.evaluate(
+      (names) => names.map((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length),
+      keys,
+    )
   for (let i = 0; i < 9; i++) {
     await open()
     await type(`depot ${i}`)
@@ -294,7 +306,12 @@ test('damaged stored searches are dropped, sound ones among them are kept', asyn
   await title('Sagas')
   const name = '__DOCSEARCH_RECENT_SEARCHES__site'
   const sound = await reader.page.evaluate((key) => localStorage.getItem(key), name)
-  const poisoned = JSON.stringify([1, null, { objectID: 'x', url: 'javascript:alert(1)', hierarchy: { lvl0: 'x' } }, ...(JSON.parse(sound ?? '') as unknown[])])
+  const poisoned = JSON.stringify([
+    1,
+    null,
+    { objectID: 'x', url: 'javascript:alert(1)', hierarchy: { lvl0: 'x' } },
+    ...(JSON.parse(sound ?? '') as unknown[]),
+  ])
   await reader.page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [name, poisoned])
   await open()
   await expect.poll(() => hits().count()).toBe(1)
@@ -325,7 +342,9 @@ test('no more than five of a group; all of them are on the search page; one is "
   await title('Search')
   expect(await address()).toBe('/search?q=compensations')
   await reader.page.locator('.search-results__group').first().waitFor()
-  expect(await reader.page.locator('#search-results [role="status"]').textContent()).toBe('1 result for “compensations”')
+  expect(await reader.page.locator('#search-results [role="status"]').textContent()).toBe(
+    '1 result for “compensations”',
+  )
 })
 
 test('no hits: the words of SPEC.md §8, at most three suggestions', async () => {
@@ -343,13 +362,21 @@ test('no hits: the words of SPEC.md §8, at most three suggestions', async () =>
 })
 
 test('where it is configured, a search without hits can be reported', async () => {
-  site.edit = (_, text) => text.replace('data-search-settings="{', 'data-search-settings="{&quot;missingResultsUrl&quot;:&quot;https://example.com/report?query={query}&quot;,')
+  site.edit = (_, text) =>
+    text.replace(
+      'data-search-settings="{',
+      'data-search-settings="{&quot;missingResultsUrl&quot;:&quot;https://example.com/report?query={query}&quot;,',
+    )
   await visit('/guide')
   await open()
   await type('xyzzyq')
   await reader.page.locator('.DocSearch-NoResults a').waitFor()
-  expect(await reader.page.locator('.DocSearch-NoResults').textContent()).toContain('Believe this query should return results? Let us know.')
-  expect(await reader.page.getAttribute('.DocSearch-NoResults a', 'href')).toBe('https://example.com/report?query=xyzzyq')
+  expect(await reader.page.locator('.DocSearch-NoResults').textContent()).toContain(
+    'Believe this query should return results? Let us know.',
+  )
+  expect(await reader.page.getAttribute('.DocSearch-NoResults a', 'href')).toBe(
+    'https://example.com/report?query=xyzzyq',
+  )
 })
 
 test('an index that cannot be reached: the words of SPEC.md §8, and answers once it can', async () => {
@@ -360,7 +387,9 @@ test('an index that cannot be reached: the words of SPEC.md §8, and answers onc
   await open()
   await type('retry')
   await reader.page.locator('.DocSearch-ErrorScreen').waitFor()
-  expect(await reader.page.locator('.DocSearch-ErrorScreen').textContent()).toBe('Unable to fetch resultsYou might want to check your network connection.')
+  expect(await reader.page.locator('.DocSearch-ErrorScreen').textContent()).toBe(
+    'Unable to fetch resultsYou might want to check your network connection.',
+  )
   expect(errors).toEqual([])
   site.faults.clear()
   await input().fill('retry p')

@@ -15,7 +15,9 @@ const hit = (url: string, words = '<mark>Sagas</mark>', lvl0 = 'Guides'): Search
   content: null,
   type: 'lvl1',
   url,
-  _highlightResult: { hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' }, lvl1: { value: words, matchLevel: 'full' } } },
+  _highlightResult: {
+    hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' }, lvl1: { value: words, matchLevel: 'full' } },
+  },
   _snippetResult: { hierarchy: { lvl1: { value: words, matchLevel: 'full' } } },
 })
 
@@ -29,10 +31,16 @@ let shape: (hits: unknown[]) => unknown
 beforeEach(async () => {
   asked = []
   found = [hit('https://docs.example.com/sagas')]
-  shape = (all) => ({ results: [{ hits: all, nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: 20, query: 'sagas', index: 'site' }] })
+  shape = (all) => ({
+    results: [{ hits: all, nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: 20, query: 'sagas', index: 'site' }],
+  })
   await reader.context.route('https://search.example.com/**', async (route) => {
     asked.push(JSON.parse(route.request().postData() ?? '{}') as Asked)
-    await route.fulfill({ contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: JSON.stringify(shape(found)) })
+    await route.fulfill({
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: JSON.stringify(shape(found)),
+    })
   })
 })
 
@@ -43,7 +51,12 @@ test('it is asked as SPEC.md §7 says, with five words of snippet on a small scr
   await reader.page.keyboard.type('sagas')
   await hits().first().waitFor()
   const [last] = asked.at(-1)?.requests ?? []
-  expect(last).toMatchObject({ query: 'sagas', indexName: 'site', hitsPerPage: 20, facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']] })
+  expect(last).toMatchObject({
+    query: 'sagas',
+    indexName: 'site',
+    hitsPerPage: 20,
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+  })
   expect(last?.['attributesToSnippet']).toContain('content:10')
   expect(await hits().first().locator('a').getAttribute('href')).toBe('/sagas')
   expect(await reader.page.locator('link[rel="preconnect"]').getAttribute('href')).toBe('https://search.example.com')
@@ -68,7 +81,9 @@ const attacks = [
 
 describe('no script in its answers ever runs', () => {
   beforeEach(async () => {
-    await reader.page.addInitScript(() => Object.assign(window, { attacked: () => Object.assign(window, { wasAttacked: true }) }))
+    await reader.page.addInitScript(() =>
+      Object.assign(window, { attacked: () => Object.assign(window, { wasAttacked: true }) }),
+    )
     found = [
       ...attacks.map((attack, index) => hit(`https://docs.example.com/sagas#${index}`, attack, `Guides ${attack}`)),
       hit('javascript:attacked()', 'A script'),
@@ -79,16 +94,31 @@ describe('no script in its answers ever runs', () => {
   })
   const wasAttacked = () => reader.page.evaluate(() => 'wasAttacked' in window)
   /** What stands below an element and is neither text nor this site's own markup. */
-  const foreign = (selector: string) => reader.page.locator(selector).evaluateAll((all) => all.flatMap((element) => [...element.querySelectorAll('img, script, iframe, svg[onload], [onerror], [onmouseover], mark[style], a[href^="javascript"], a[href^="data"]')].map((found) => found.outerHTML)))
+  const foreign = (selector: string) =>
+    reader.page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.flatMap((element) =>
+          [
+            ...element.querySelectorAll(
+              'img, script, iframe, svg[onload], [onerror], [onmouseover], mark[style], a[href^="javascript"], a[href^="data"]',
+            ),
+          ].map((found) => found.outerHTML),
+        ),
+      )
 
   test('on the search page: text stays text, addresses that run something are left out', async () => {
     await visit('/search?q=sagas')
     const results = reader.page.locator('.search-results__group a')
     await results.first().waitFor()
-    await reader.page.locator('.search-results__group summary').evaluateAll((all) => all.forEach((summary) => (summary as HTMLElement).click()))
+    await reader.page
+      .locator('.search-results__group summary')
+      .evaluateAll((all) => all.forEach((summary) => (summary as HTMLElement).click()))
     await painted(reader.page)
     expect(await foreign('#search-results')).toEqual([])
-    expect(await results.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(Array.from({ length: attacks.length + 1 }, () => 'http:'))
+    expect(await results.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(
+      Array.from({ length: attacks.length + 1 }, () => 'http:'),
+    )
     expect(await results.last().innerHTML()).toBe('Bits &amp; <mark>Sagas</mark> &lt;T&gt; a &lt; b')
     expect(await wasAttacked()).toBe(false)
   })
@@ -102,7 +132,11 @@ describe('no script in its answers ever runs', () => {
     for (const one of await hits().all()) await one.hover()
     await painted(reader.page)
     expect(await foreign('.DocSearch-Dropdown .DocSearch-Hit-title, .DocSearch-Hit-source')).toEqual([])
-    expect(await hits().locator('a').evaluateAll((all) => all.filter((link) => (link as HTMLAnchorElement).protocol !== 'http:').length)).toBe(0)
+    expect(
+      await hits()
+        .locator('a')
+        .evaluateAll((all) => all.filter((link) => (link as HTMLAnchorElement).protocol !== 'http:').length),
+    ).toBe(0)
     expect(await wasAttacked()).toBe(false)
   })
 })
@@ -132,7 +166,10 @@ test('the only docs version there is, without a dropdown: a preference that no l
   await visit('/')
   expect(await reader.page.locator('[data-docs-version]').count()).toBe(0)
   const key = 'docs-preferred-version-default'
-  for (const [value, kept] of [['0.9', null], ['Next', 'Next']] as const) {
+  for (const [value, kept] of [
+    ['0.9', null],
+    ['Next', 'Next'],
+  ] as const) {
     await reader.page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
     await visit('/')
     expect(await reader.page.evaluate((name) => localStorage.getItem(name), key)).toBe(kept)

@@ -72,19 +72,26 @@ describe('more results', () => {
     expect(box?.y).toBeGreaterThanOrEqual(0)
     expect(box?.y).toBeLessThan(300)
     await reader.page.keyboard.press('Tab')
-    expect(await results().first().evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(
+      await results()
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
     await reader.page.goBack()
     await expect.poll(() => status().textContent()).toMatch(/^1–20/)
     await expect.poll(scrolled).toBe(before)
   })
 
-  test.each(['99', '1e400', '1e3', '1000000000000'])('page=%s is the last there is, and the address says so', async (page) => {
-    await visit(`/search?q=depot&page=${page}`)
-    await expect.poll(() => status().textContent()).toMatch(/^21–\d\d of \d\d results for “depot”$/)
-    expect(await address()).toBe('/search?q=depot&page=2')
-    await reader.page.locator('a[rel="prev"]').click()
-    await expect.poll(() => status().textContent()).toMatch(/^1–20/)
-  })
+  test.each(['99', '1e400', '1e3', '1000000000000'])(
+    'page=%s is the last there is, and the address says so',
+    async (page) => {
+      await visit(`/search?q=depot&page=${page}`)
+      await expect.poll(() => status().textContent()).toMatch(/^21–\d\d of \d\d results for “depot”$/)
+      expect(await address()).toBe('/search?q=depot&page=2')
+      await reader.page.locator('a[rel="prev"]').click()
+      await expect.poll(() => status().textContent()).toMatch(/^1–20/)
+    },
+  )
 
   test.each(['0', '-1', 'x', '', '-1e400', 'NaN'])('page=%s is the first', async (page) => {
     await visit(`/search?q=depot&page=${page}`)
@@ -105,7 +112,9 @@ test('coming back from a result finds the list where it was left', async () => {
   const before = await scrolled()
   expect(before).toBeGreaterThan(100)
   // The frame is another one: the document is left and comes back.
-  await results().last().evaluate((link) => (link as HTMLElement).click())
+  await results()
+    .last()
+    .evaluate((link) => (link as HTMLElement).click())
   await title('Depot .*')
   await reader.page.goBack()
   await title('Search')
@@ -118,7 +127,9 @@ test('an index that cannot be reached: the words of SPEC.md §8 with Retry, afte
   await visit('/search?q=sagas')
   const failure = reader.page.locator('.search-results__failure')
   await failure.waitFor()
-  expect(await failure.textContent()).toBe('Unable to fetch resultsYou might want to check your network connection.Retry')
+  expect(await failure.textContent()).toBe(
+    'Unable to fetch resultsYou might want to check your network connection.Retry',
+  )
   site.faults.clear()
   await failure.getByRole('button', { name: 'Retry' }).press('Enter')
   await results().first().waitFor()
@@ -169,7 +180,9 @@ test('without scripts, or with theirs blocked, it says what it needs and leads o
   // With a script nothing of that is seen, and nothing moves when the results come.
   await reader.page.addInitScript(() => {
     const shifts: number[] = []
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
   await reader.page.goto(`${site.origin}/search?q=sagas`)

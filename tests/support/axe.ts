@@ -22,6 +22,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
     })
   })
   return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
+    nodes
+      .slice(0, 3)
+      .map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
   )
 }

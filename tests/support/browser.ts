@@ -30,7 +30,10 @@ export function useBrowser(): () => Browser {
 }
 
 /** A page in a context of its own; requests that leave this machine are refused and noted. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; outside: string[] }> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; outside: string[] }> {
   const context = await browser.newContext({ viewport: viewports.desktop, ...options })
   const outside: string[] = []
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {

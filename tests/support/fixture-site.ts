@@ -24,7 +24,11 @@ export function page(body: string, title = 'Page'): string {
  * @param config what differs from the project's own configuration
  * @param sidebars what sidebars.ts exports; all pages of content/docs/index.mdx alone unless told
  */
-export async function createFixture(files: Record<string, string>, config: Partial<SiteConfigInput> | Record<string, unknown> = {}, sidebars: unknown = { tutorial: ['index'] }): Promise<Fixture> {
+export async function createFixture(
+  files: Record<string, string>,
+  config: Partial<SiteConfigInput> | Record<string, unknown> = {},
+  sidebars: unknown = { tutorial: ['index'] },
+): Promise<Fixture> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
@@ -35,5 +39,11 @@ export async function createFixture(files: Record<string, string>, config: Parti
   await write('content/docs/index.mdx', page('Hello.', 'Overview'))
   for (const [file, text] of Object.entries(files)) await write(file, text)
   const outDir = path.join(dir, 'dist')
-  return { dir, outDir, write, build: () => runCli(['build', '--site', dir, '--out', outDir]), remove: () => rm(dir, { recursive: true, force: true }) }
+  return {
+    dir,
+    outDir,
+    write,
+    build: () => runCli(['build', '--site', dir, '--out', outDir]),
+    remove: () => rm(dir, { recursive: true, force: true }),
+  }
 }

@@ -12,7 +12,10 @@ export async function buildReaderSites(dir: string): Promise<void> {
       await writeFile(path.join(root, file), text)
     }
   }
-  for (const [name, config, sidebars] of [['full', fullConfig, readerSidebars], ['plain', plainConfig, plainSidebars]] as const) {
+  for (const [name, config, sidebars] of [
+    ['full', fullConfig, readerSidebars],
+    ['plain', plainConfig, plainSidebars],
+  ] as const) {
     const root = path.join(dir, 'sources', name)
     await rm(path.join(root, 'content'), { recursive: true, force: true })
     await write(root, {

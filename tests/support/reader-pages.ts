@@ -8,12 +8,14 @@ function page(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: About ${title}.\n---\n${body}\n`
 }
 
-const sentence = 'A parcel is booked, picked up, carried and handed over, and each step is recorded before the next one begins. '
+const sentence =
+  'A parcel is booked, picked up, carried and handed over, and each step is recorded before the next one begins. '
 
 /** So many paragraphs of about 150 px each. */
 export const long = (paragraphs: number): string => `${sentence.repeat(4).trim()}\n\n`.repeat(paragraphs)
 
-const tab = (value: string, label: string, body: string) => `  <Tab value="${value}" label="${label}">\n\n${body}\n  </Tab>`
+const tab = (value: string, label: string, body: string) =>
+  `  <Tab value="${value}" label="${label}">\n\n${body}\n  </Tab>`
 const tabs = (...all: string[]) => `<Tabs group="sdk">\n${all.join('\n')}\n</Tabs>\n\n`
 const ts = tab('ts', 'TypeScript', 'A function.')
 const java = tab('java', 'Java', long(3))
@@ -37,7 +39,10 @@ const docs: Record<string, string> = {
     'Guide',
     `[Within](#second), [missing](/missing), [file](/llms.txt), [bare](/search), [home](/).\n\n${long(10)}\n\n## Second\n\n${long(20)}\n\n## Last\n\nThe end.`,
   ),
-  'develop/index': page('Develop', `[A folder](/develop/), [the home page](/).\n\n${long(10)}\n\n## Third\n\n${long(10)}`),
+  'develop/index': page(
+    'Develop',
+    `[A folder](/develop/), [the home page](/).\n\n${long(10)}\n\n## Third\n\n${long(10)}`,
+  ),
   nested: page('Nested', 'Below a category.'),
   far: page('Far', 'Far from home.'),
   tabs: page('Tabs', `[Other](/other)\n\n${tabs(ts, java)}${tabs(ts, java)}${tabs(ts, go)}## After\n\n${long(20)}`),
@@ -51,10 +56,16 @@ const docs: Record<string, string> = {
     ].join('\n\n'),
   ),
   contents: page('Contents', ['A', 'B', 'C', 'D'].map((id) => `## ${id}\n\n${long(id < 'C' ? 8 : 1)}`).join('')),
-  panels: page('Panels', `<Details summary="Small">\n\n${long(1)}\n</Details>\n\n<Details summary="Large">\n\n${long(14)}\n</Details>`),
+  panels: page(
+    'Panels',
+    `<Details summary="Small">\n\n${long(1)}\n</Details>\n\n<Details summary="Large">\n\n${long(14)}\n</Details>`,
+  ),
   island: page('Island', `<JournalReplay />\n\n${long(4)}`),
   'island-below': page('Island below', `${long(20)}\n\n<JournalReplay />\n\n${long(4)}`),
-  table: page('Table', `| Option | Type | Default | Meaning |\n|---|---|---|---|\n| \`maxRetryAttempts\` | \`number\` | unlimited | How often a step is tried. |\n\n${long(2)}`),
+  table: page(
+    'Table',
+    `| Option | Type | Default | Meaning |\n|---|---|---|---|\n| \`maxRetryAttempts\` | \`number\` | unlimited | How often a step is tried. |\n\n${long(2)}`,
+  ),
   sections: page('Sections', `[Within](#section-50)\n\n${sections}`),
   'sections-in-tabs': page('Sections in tabs', `${tabs(ts, tab('go', 'Go', sections))}After the tabs`),
   links: page(
@@ -75,7 +86,8 @@ for (const sdk of ['ts', 'go'])
     'Error handling',
     'A terminal error ends the invocation; any other is a reason for a retry. Set `inactivity_timeout` on `restate-server`.\n\n## Retry policy\n\n`maxRetryAttempts` bounds how often a step is tried.',
   )
-for (const n of depots) docs[`operate/depot-${n}`] = page(`Depot ${n}`, `${filler} A van brings parcels to the depot number ${n}.`)
+for (const n of depots)
+  docs[`operate/depot-${n}`] = page(`Depot ${n}`, `${filler} A van brings parcels to the depot number ${n}.`)
 
 const folded = `// #region all
 first()
@@ -103,7 +115,13 @@ export const readerSidebars = {
     'index',
     'guide',
     category('More', ['nested']),
-    { ...category('Develop', [category('TypeScript', ['develop/ts/error-handling']), category('Go', ['develop/go/error-handling'])]), link: { type: 'doc', id: 'develop/index' } },
+    {
+      ...category('Develop', [
+        category('TypeScript', ['develop/ts/error-handling']),
+        category('Go', ['develop/go/error-handling']),
+      ]),
+      link: { type: 'doc', id: 'develop/index' },
+    },
     'tabs',
     'other',
     'code',
@@ -117,7 +135,10 @@ export const readerSidebars = {
     'links',
     category('Concepts', ['concepts/durable_execution']),
     category('Guides', ['guides/sagas']),
-    category('Operate', depots.map((n) => `operate/depot-${n}`)),
+    category(
+      'Operate',
+      depots.map((n) => `operate/depot-${n}`),
+    ),
   ],
 }
 

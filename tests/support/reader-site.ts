@@ -33,7 +33,9 @@ export interface ReaderSite {
 
 /** Names of files that carry a hash, as a build gives them to scripts, styles and the index' files. */
 function hashedNames(dir: string): string[] {
-  const names = ['assets', 'search-index'].flatMap((folder) => (existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)) : []))
+  const names = ['assets', 'search-index'].flatMap((folder) =>
+    existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)) : [],
+  )
   return names.filter((name) => name !== 'manifest.json')
 }
 
@@ -54,7 +56,12 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
 
   beforeAll(async () => {
     dir = path.join(inject('readerDir'), name)
-    hashed = new RegExp(hashedNames(dir).map((file) => file.replaceAll('.', '\\.')).join('|'), 'g')
+    hashed = new RegExp(
+      hashedNames(dir)
+        .map((file) => file.replaceAll('.', '\\.'))
+        .join('|'),
+      'g',
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -75,8 +82,11 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     const body = readFileSync(path.join(dir, file))
     if (!/\.(html|json|js|css)$/.test(file)) return body
     let text = body.toString()
-    if (deploys > 0) text = text.replaceAll(hashed, nameNow).replaceAll(/(data-runtime="|"runtime":")\w+/g, `$&${deploys}`)
-    return file.endsWith('.html') || (file.endsWith('.json') && !file.startsWith('search-index')) ? site.edit(`/${file}`, text) : text
+    if (deploys > 0)
+      text = text.replaceAll(hashed, nameNow).replaceAll(/(data-runtime="|"runtime":")\w+/g, `$&${deploys}`)
+    return file.endsWith('.html') || (file.endsWith('.json') && !file.startsWith('search-index'))
+      ? site.edit(`/${file}`, text)
+      : text
   }
   /** The file on disk for a path that was asked for, or nothing where the served build has none of that name. */
   const fileOf = (file: string) => {
@@ -96,9 +106,13 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
       return found !== undefined && existsSync(path.join(dir, found)) && statSync(path.join(dir, found)).isFile()
     }
     const answered = answerPath(pathname, isFile)
-    if (answered.status === 308) return void response.writeHead(308, { location: answered.location + (/\?.*/.exec(url)?.[0] ?? '') }).end()
+    if (answered.status === 308)
+      return void response.writeHead(308, { location: answered.location + (/\?.*/.exec(url)?.[0] ?? '') }).end()
     response
-      .writeHead(answered.status, { 'content-type': lookup(answered.file) ?? 'application/octet-stream', 'cache-control': 'no-store' })
+      .writeHead(answered.status, {
+        'content-type': lookup(answered.file) ?? 'application/octet-stream',
+        'cache-control': 'no-store',
+      })
       .end(read(fileOf(answered.file) ?? answered.file))
   }
   return site

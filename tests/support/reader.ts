@@ -44,7 +44,9 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     title: (text) => reader.page.locator('h1', { hasText: new RegExp(`^${text}$`) }).waitFor(),
     follow: (href) =>
       reader.page.evaluate((wanted) => {
-        const link = document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`) ?? Object.assign(document.createElement('a'), { href: wanted })
+        const link =
+          document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`) ??
+          Object.assign(document.createElement('a'), { href: wanted })
         if (!link.isConnected) document.body.append(link)
         link.click()
       }, href),
@@ -57,7 +59,10 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     // Nothing leaves this machine; whoever wants the answer of another host plays that host.
     await reader.context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
     reader.page = await reader.context.newPage()
-    if (!prefetch) await reader.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }))
+    if (!prefetch)
+      await reader.page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      )
   })
   return reader
 }

@@ -63,7 +63,9 @@ function circles(all: SourceFile[]): string[] {
 }
 
 test('there is no room that the rules do not know', () => {
-  expect([...new Set(files.map(({ name }) => roomOf(name)))].filter((room) => room !== '' && !(room in allowed))).toEqual([])
+  expect(
+    [...new Set(files.map(({ name }) => roomOf(name)))].filter((room) => room !== '' && !(room in allowed)),
+  ).toEqual([])
 })
 
 test('imports run one way', () => expect(wrong(files)).toEqual([]))
@@ -72,7 +74,9 @@ test('files import each other in no circle', () => expect(circles(files)).toEqua
 
 test('scenarios import the files that keep their places, and nothing from a room', () => {
   const folder = join(here, '../../snippets/scenarios')
-  const imports = filesBelow(folder).flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/tools\/verify\/([^']+)'/g)])
+  const imports = filesBelow(folder).flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/tools\/verify\/([^']+)'/g),
+  ])
   expect(imports.length).toBeGreaterThan(0)
   expect(imports.map((match) => match[1]!).filter((file) => file.includes('/'))).toEqual([])
 })
@@ -86,7 +90,10 @@ describe('the rules see a planted import', () => {
   ])('against the direction: %s', (name, text) => expect(wrong([read(name, text)])).toHaveLength(1))
 
   test('in a circle', () => {
-    const planted = [read('harness/a.ts', "import { b } from './b.ts'"), read('harness/b.ts', "import type { A } from './a.ts'")]
+    const planted = [
+      read('harness/a.ts', "import { b } from './b.ts'"),
+      read('harness/b.ts', "import type { A } from './a.ts'"),
+    ]
     expect(circles(planted)).toEqual(['harness/a.ts > harness/b.ts > harness/a.ts'])
   })
 })

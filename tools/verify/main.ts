@@ -164,7 +164,8 @@ async function verifySurface(): Promise<void> {
   tally.progress('SDK surface: every exported name is explained')
   const found = await timing.of('SDK surface', () => checkSurface(root))
   if (found.length === 0) tally.pass()
-  for (const { place, what, remedy } of found) tally.fail({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
+  for (const { place, what, remedy } of found)
+    tally.fail({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
 }
 
 function end(rows: Row[]): void {
@@ -173,8 +174,14 @@ function end(rows: Row[]): void {
     for (const { detail: _, ...problem } of tally.failures) console.log(problemText(problem))
   }
   if (rows.length > 0) console.log(`\n${tableText(rows)}`)
-  const calm = rows.reduce((sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged + (row.walks?.unchanged ?? 0), 0)
-  if (calm > 0) console.log(`\n${calm} scenarios, transcripts and walks are not run: nothing they depend on has changed since they passed (--all runs them)`)
+  const calm = rows.reduce(
+    (sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged + (row.walks?.unchanged ?? 0),
+    0,
+  )
+  if (calm > 0)
+    console.log(
+      `\n${calm} scenarios, transcripts and walks are not run: nothing they depend on has changed since they passed (--all runs them)`,
+    )
   if (timing.total > 60) console.log(`\n${timing.text()}`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed > 0 ? 1 : 0
@@ -210,7 +217,9 @@ async function main(): Promise<void> {
     const plans = wanted.map((project) => planLanguage(setting, project, scenarios, scripts))
     rows.push(...plans.map(({ row }) => row))
     const walks = () => planWalks(setting, new Map(plans.map(({ project, row }) => [project.language.name, row])))
-    if (!options.update) for (const [name, jobs] of await walks()) plans.find(({ project }) => project.language.name === name)?.walks.push(...jobs)
+    if (!options.update)
+      for (const [name, jobs] of await walks())
+        plans.find(({ project }) => project.language.name === name)?.walks.push(...jobs)
     await verifyLanguages(setting, plans)
     // What was recorded just now is part of the pages.
     if (options.update) await pool([...(await walks()).values()].flat())

@@ -27,9 +27,13 @@ export async function selfTest(
     const project = new Project(language)
     if ((await project.missing()).length > 0) continue
     const entries = [...project.apps.values()]
-    const quoted = pages.regions.filter(({ file }) => file.startsWith(`${name}/`) && pages.uses.some((use) => use.target === file))
+    const quoted = pages.regions.filter(
+      ({ file }) => file.startsWith(`${name}/`) && pages.uses.some((use) => use.target === file),
+    )
     const region = quoted.find(({ from, to }) => to - from > 2)
-    const file = region ? region.file.slice(name.length + 1) : project.files.find((each) => entries.some((entry) => each.startsWith(`${entry}/`)))
+    const file = region
+      ? region.file.slice(name.length + 1)
+      : project.files.find((each) => entries.some((entry) => each.startsWith(`${entry}/`)))
     if (!file) continue
 
     // Installed first where it belongs: the copy borrows what was installed.
@@ -47,10 +51,17 @@ export async function selfTest(
       // A parser may notice on the line after.
       const found = problems.find((p) => p.file === `snippets/${name}/${file}` && Math.abs(p.line - line) <= 1)
       if (!found || (region && (found.pages ?? []).length === 0)) {
-        missed.push({ file: `snippets/${name}/${file}`, line, message: 'a planted fault is not found here', detail: JSON.stringify(problems, null, 1) })
+        missed.push({
+          file: `snippets/${name}/${file}`,
+          line,
+          message: 'a planted fault is not found here',
+          detail: JSON.stringify(problems, null, 1),
+        })
       } else {
         foundIn++
-        say(`${language.label}: found at ${found.file}:${found.line}${found.pages?.length ? `, shown on ${found.pages.join(', ')}` : ''}`)
+        say(
+          `${language.label}: found at ${found.file}:${found.line}${found.pages?.length ? `, shown on ${found.pages.join(', ')}` : ''}`,
+        )
       }
     } finally {
       rmSync(copy, { recursive: true, force: true })

@@ -13,7 +13,11 @@ import { Service } from './harness/service.ts'
  * Serves an application on an engine of its own, and prints what it prints, until Ctrl+C.
  * @param target 'ts/concepts'
  */
-export async function serveUntilStopped(target: string, installEngine: () => Promise<void>, say: (text: string) => void): Promise<void> {
+export async function serveUntilStopped(
+  target: string,
+  installEngine: () => Promise<void>,
+  say: (text: string) => void,
+): Promise<void> {
   const name = languageNames.find((each) => target.startsWith(`${each}/`))
   const language = name && languages[name]
   if (!language) throw new Error(`--serve ${target}: name a language and an application: ts/concepts`)

@@ -12,7 +12,12 @@ export function AnnouncementBar({ site }: { site: Site }) {
     <aside className="announcement" data-announcement-id={announcement.id} aria-label="Announcement">
       <p>{announcement.href ? <a href={site.href(announcement.href)}>{announcement.text}</a> : announcement.text}</p>
       {announcement.closeable && (
-        <button type="button" className="announcement__close" data-announcement-close aria-label="Close the announcement">
+        <button
+          type="button"
+          className="announcement__close"
+          data-announcement-close
+          aria-label="Close the announcement"
+        >
           <Icon name="close" />
         </button>
       )}

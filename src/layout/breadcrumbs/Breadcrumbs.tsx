@@ -15,7 +15,13 @@ export function Breadcrumbs({ site, items }: { site: Site; items: Breadcrumb[] }
         </li>
         {items.map((item, index) => (
           <li key={item.href ?? item.label}>
-            {index === items.length - 1 ? <span aria-current="page">{item.label}</span> : item.href ? <a href={site.href(item.href)}>{item.label}</a> : <span>{item.label}</span>}
+            {index === items.length - 1 ? (
+              <span aria-current="page">{item.label}</span>
+            ) : item.href ? (
+              <a href={site.href(item.href)}>{item.label}</a>
+            ) : (
+              <span>{item.label}</span>
+            )}
           </li>
         ))}
       </ol>

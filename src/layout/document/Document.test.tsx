@@ -25,7 +25,16 @@ const page: Page = {
 }
 const render = (frame: 'doc' | 'bare') =>
   renderToStaticMarkup(
-    <Document site={site} title="State | Parcels" description="Keep state." canonical="https://docs.example.org/docs/develop/ts/state" runtime="abc" styles={['/docs/s.css']} scripts={['/docs/s.js']} inlineScript="before()">
+    <Document
+      site={site}
+      title="State | Parcels"
+      description="Keep state."
+      canonical="https://docs.example.org/docs/develop/ts/state"
+      runtime="abc"
+      styles={['/docs/s.css']}
+      scripts={['/docs/s.js']}
+      inlineScript="before()"
+    >
       <Shell site={site} frame={frame} route={page.route}>
         <DocPage site={site} page={page}>
           <p>Text</p>
@@ -36,9 +45,26 @@ const render = (frame: 'doc' | 'bare') =>
 
 test('the page stands in the agreed structure, in the agreed order', () => {
   const text = render('doc')
-  const order = ['data-theme="light" data-runtime="abc"', 'before()', 'class="skip-link" href="#main"', 'class="announcement"', 'class="navbar"', 'class="shell" data-frame="doc"', 'class="sidebar"', 'id="page" data-kind="doc"', 'class="breadcrumbs"', '<main id="main"><article class="prose">', 'class="toc"', 'class="pagination"', 'class="footer"']
+  const order = [
+    'data-theme="light" data-runtime="abc"',
+    'before()',
+    'class="skip-link" href="#main"',
+    'class="announcement"',
+    'class="navbar"',
+    'class="shell" data-frame="doc"',
+    'class="sidebar"',
+    'id="page" data-kind="doc"',
+    'class="breadcrumbs"',
+    '<main id="main"><article class="prose">',
+    'class="toc"',
+    'class="pagination"',
+    'class="footer"',
+  ]
   const places = order.map((part) => text.indexOf(part))
-  expect(places.every((place) => place >= 0), order[places.indexOf(-1)]).toBe(true)
+  expect(
+    places.every((place) => place >= 0),
+    order[places.indexOf(-1)],
+  ).toBe(true)
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
@@ -63,7 +89,15 @@ test('the first page is named by the product, the others by themselves and the p
 
 test('the settings of search stand in the page as they were given', () => {
   const text = renderToStaticMarkup(
-    <Document site={site} title="" description="" runtime="" styles={[]} scripts={[]} searchSettings='{"kind":"embedded"}'>
+    <Document
+      site={site}
+      title=""
+      description=""
+      runtime=""
+      styles={[]}
+      scripts={[]}
+      searchSettings='{"kind":"embedded"}'
+    >
       <p />
     </Document>,
   )
@@ -74,10 +108,15 @@ test('the search host is connected to early only when search is hosted', () => {
   expect(searchHost(site)).toBeNull()
   const hosted = { kind: 'hosted', appId: 'ABC', apiKey: 'k', indexName: 'parcels' } as const
   expect(searchHost(testSite({ search: hosted }))).toBe('https://abc-dsn.algolia.net')
-  expect(searchHost(testSite({ search: { ...hosted, host: 'https://search.example.org' } }))).toBe('https://search.example.org')
+  expect(searchHost(testSite({ search: { ...hosted, host: 'https://search.example.org' } }))).toBe(
+    'https://search.example.org',
+  )
 })
 
 test("the browser's bars have the page's background colour", () => {
   const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
-  expect(Array.from(tokens.matchAll(/--color-bg: (#[0-9a-f]{6})/g), (match) => match[1])).toEqual([themeColor.light, themeColor.dark])
+  expect(Array.from(tokens.matchAll(/--color-bg: (#[0-9a-f]{6})/g), (match) => match[1])).toEqual([
+    themeColor.light,
+    themeColor.dark,
+  ])
 })

@@ -41,12 +41,30 @@ export function searchHost(site: Site): string | null {
 }
 
 /** A whole HTML document. The doctype is written by whoever renders it. */
-export function Document({ site, title, description, canonical, runtime, styles, scripts, inlineScript, searchSettings, searchTag, noIndex, children }: DocumentProps) {
+export function Document({
+  site,
+  title,
+  description,
+  canonical,
+  runtime,
+  styles,
+  scripts,
+  inlineScript,
+  searchSettings,
+  searchTag,
+  noIndex,
+  children,
+}: DocumentProps) {
   const locale = currentLocale(site)
   const host = searchHost(site)
   const card = new URL(site.href('/social-card.png'), site.config.url).href
   return (
-    <html lang={locale.htmlLang} dir={locale.direction === 'rtl' ? 'rtl' : undefined} data-theme={site.config.colorMode.default} data-runtime={runtime}>
+    <html
+      lang={locale.htmlLang}
+      dir={locale.direction === 'rtl' ? 'rtl' : undefined}
+      data-theme={site.config.colorMode.default}
+      data-runtime={runtime}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,7 +94,12 @@ export function Document({ site, title, description, canonical, runtime, styles,
         {searchTag && <meta name="docsearch:language" content={locale.code} />}
         {searchTag && <meta name="docsearch:docusaurus_tag" content={searchTag} />}
       </head>
-      <body data-search-settings={searchSettings} data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}>{children}</body>
+      <body
+        data-search-settings={searchSettings}
+        data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
+      >
+        {children}
+      </body>
     </html>
   )
 }

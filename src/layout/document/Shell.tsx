@@ -14,7 +14,17 @@ import { ids } from '../../site/dom.ts'
  * @param route exact route without the base path; marks the current page in sidebar and navbar
  * @param children the #page element, as a component of src/pages returns it
  */
-export function Shell({ site, frame, route, children }: { site: Site; frame: 'doc' | 'bare'; route: string; children: ReactNode }) {
+export function Shell({
+  site,
+  frame,
+  route,
+  children,
+}: {
+  site: Site
+  frame: 'doc' | 'bare'
+  route: string
+  children: ReactNode
+}) {
   return (
     <>
       <SkipLink />

@@ -24,7 +24,10 @@ export interface BeforePaintOptions {
  */
 export function beforePaintScript(options: BeforePaintOptions): string {
   const theme = options.colorModeSwitch ? `t=g('${keys.theme}');if(t=='dark'||t=='light')h.theme=t;` : ''
-  const announcement = options.announcementId === undefined ? '' : `if(g('${keys.announcement}')==${inlineText(options.announcementId)})h.announcement='closed';`
+  const announcement =
+    options.announcementId === undefined
+      ? ''
+      : `if(g('${keys.announcement}')==${inlineText(options.announcementId)})h.announcement='closed';`
   return (
     `(()=>{var d=document,h=d.documentElement.dataset,t,i=0,` +
     `g=k=>{try{return localStorage.getItem(k)}catch{}},` +

@@ -32,7 +32,13 @@ export function MobileMenu({ site, route, children }: { site: Site; route: strin
     <div className="menu" id={ids.menu} popover="auto">
       <div className="menu__bar">
         <Brand site={site} route={route} />
-        <button type="button" className="icon-button" popoverTarget={ids.menu} popoverTargetAction="hide" aria-label="Close the menu">
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={ids.menu}
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
           <Icon name="close" />
         </button>
       </div>

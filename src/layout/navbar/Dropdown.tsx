@@ -13,7 +13,17 @@ export interface DropdownLink {
 }
 
 /** A menu of links that opens without JavaScript; the runtime closes `details.dropdown` on Escape and outside clicks. */
-export function Dropdown({ label, icon, links, children }: { label: string; icon?: string; links: DropdownLink[]; children: ReactNode }) {
+export function Dropdown({
+  label,
+  icon,
+  links,
+  children,
+}: {
+  label: string
+  icon?: string
+  links: DropdownLink[]
+  children: ReactNode
+}) {
   return (
     <details className="dropdown">
       <summary>
@@ -25,7 +35,13 @@ export function Dropdown({ label, icon, links, children }: { label: string; icon
       <ul>
         {links.map((link) => (
           <li key={link.href + link.label}>
-            <a href={link.href} aria-current={link.current ? 'true' : undefined} lang={link.lang} hrefLang={link.lang} data-docs-version={link.docsVersion}>
+            <a
+              href={link.href}
+              aria-current={link.current ? 'true' : undefined}
+              lang={link.lang}
+              hrefLang={link.lang}
+              data-docs-version={link.docsVersion}
+            >
               {link.label}
             </a>
           </li>

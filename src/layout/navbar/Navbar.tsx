@@ -20,11 +20,22 @@ export function Navbar({ site, route }: { site: Site; route: string }) {
       <Brand site={site} route={route} />
       {(['left', 'right'] as const).map((position) => (
         <div key={position} className={`navbar__items navbar__items--${position}`}>
-          {navbar.items.map((item, index) => item.position === position && <NavbarEntry key={index} site={site} item={item} route={route} />)}
+          {navbar.items.map(
+            (item, index) =>
+              item.position === position && <NavbarEntry key={index} site={site} item={item} route={route} />,
+          )}
         </div>
       ))}
       {navbar.trackingPixel && (
-        <img className="tracking-pixel" data-tracking-pixel={navbar.trackingPixel} alt="" width="1" height="1" decoding="async" referrerPolicy="strict-origin" />
+        <img
+          className="tracking-pixel"
+          data-tracking-pixel={navbar.trackingPixel}
+          alt=""
+          width="1"
+          height="1"
+          decoding="async"
+          referrerPolicy="strict-origin"
+        />
       )}
     </header>
   )

@@ -14,7 +14,12 @@ export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarIte
       return <SearchBox site={site} />
     case 'link':
       return (
-        <a className="navbar__link" href={site.href(item.href)} aria-current={item.href === route ? 'page' : undefined} data-external={isExternal(item.href) || undefined}>
+        <a
+          className="navbar__link"
+          href={site.href(item.href)}
+          aria-current={item.href === route ? 'page' : undefined}
+          data-external={isExternal(item.href) || undefined}
+        >
           {item.label}
         </a>
       )

@@ -15,7 +15,15 @@ export function SearchBox({ site }: { site: Site }) {
         <button type="submit" className="search-box__button" aria-label="Search">
           <Icon name="search" />
         </button>
-        <input type="search" name="q" maxLength={searchInputMaximum} placeholder="Search" aria-label="Search the documentation" autoComplete="off" spellCheck={false} />
+        <input
+          type="search"
+          name="q"
+          maxLength={searchInputMaximum}
+          placeholder="Search"
+          aria-label="Search the documentation"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <kbd className="search-box__hint" data-search-hint aria-hidden>
           Ctrl K
         </kbd>

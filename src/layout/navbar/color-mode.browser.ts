@@ -11,7 +11,8 @@ const isColorMode = (value: unknown): value is ColorMode => value === 'light' ||
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor[mode])
-  for (const toggle of document.querySelectorAll('[data-color-mode-toggle]')) toggle.setAttribute('aria-pressed', String(mode === 'dark'))
+  for (const toggle of document.querySelectorAll('[data-color-mode-toggle]'))
+    toggle.setAttribute('aria-pressed', String(mode === 'dark'))
 }
 
 export function startColorMode(): void {

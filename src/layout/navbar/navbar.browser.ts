@@ -13,7 +13,11 @@ export function startNavbar(): void {
   /** A link to a heading scrolls too, but says nothing about what the reader wants to see. */
   let jumped = false
 
-  const held = () => jumped || navbar.contains(document.activeElement) || navbar.querySelector('[open]') !== null || document.documentElement.dataset.menu === 'open'
+  const held = () =>
+    jumped ||
+    navbar.contains(document.activeElement) ||
+    navbar.querySelector('[open]') !== null ||
+    document.documentElement.dataset.menu === 'open'
 
   function apply(next: NavbarMotion): void {
     if (next.hidden !== motion.hidden) {

@@ -24,7 +24,8 @@ describe('navbar', () => {
     expect(html()).not.toMatch(/dropdown|data-color-mode-toggle/)
   })
 
-  test('the switch appears when it is enabled', () => expect(html({ colorMode: { switchEnabled: true } })).toContain('data-color-mode-toggle'))
+  test('the switch appears when it is enabled', () =>
+    expect(html({ colorMode: { switchEnabled: true } })).toContain('data-color-mode-toggle'))
 
   test('two locales: the same page in each, the current one marked', () => {
     const text = html({
@@ -60,12 +61,22 @@ describe('navbar', () => {
 
   test('the search box is a form for the search page and takes 64 characters', () => {
     const form = /<search[^>]*><form class="search-box".*?<\/form><\/search>/.exec(html({ baseUrl: '/docs/' }))?.[0]
-    for (const part of ['action="/docs/search"', 'method="get"', 'type="search"', 'name="q"', 'maxLength="64"', 'data-search-open']) expect(form).toContain(part)
+    for (const part of [
+      'action="/docs/search"',
+      'method="get"',
+      'type="search"',
+      'name="q"',
+      'maxLength="64"',
+      'data-search-open',
+    ])
+      expect(form).toContain(part)
   })
 
   test('no image is requested unless one is configured', () => {
     expect(html()).not.toContain('<img')
-    expect(html({ navbar: { logo, items: [], trackingPixel: 'https://example.org/a.png' } })).toMatch(/<img class="tracking-pixel" data-tracking-pixel="https:\/\/example\.org\/a\.png" alt=""[^>]* referrerPolicy="strict-origin"\/>/)
+    expect(html({ navbar: { logo, items: [], trackingPixel: 'https://example.org/a.png' } })).toMatch(
+      /<img class="tracking-pixel" data-tracking-pixel="https:\/\/example\.org\/a\.png" alt=""[^>]* referrerPolicy="strict-origin"\/>/,
+    )
   })
 })
 
@@ -94,10 +105,21 @@ describe('mobile menu', () => {
 })
 
 describe('footer', () => {
-  test('the copyright line carries the year', () => expect(copyrightLine('© %%year%% Parcels, %%year%%', 2031)).toBe('© 2031 Parcels, 2031'))
+  test('the copyright line carries the year', () =>
+    expect(copyrightLine('© %%year%% Parcels, %%year%%', 2031)).toBe('© 2031 Parcels, 2031'))
   test('groups, with the base path before routes only', () => {
-    const groups = [{ title: 'Product', links: [{ label: 'Guides', href: '/guides' }, { label: 'Shop', href: 'https://example.org/shop' }] }]
-    const text = renderToStaticMarkup(<Footer site={testSite({ baseUrl: '/docs/', footer: { groups, logo, copyright: 'C' } })} />)
+    const groups = [
+      {
+        title: 'Product',
+        links: [
+          { label: 'Guides', href: '/guides' },
+          { label: 'Shop', href: 'https://example.org/shop' },
+        ],
+      },
+    ]
+    const text = renderToStaticMarkup(
+      <Footer site={testSite({ baseUrl: '/docs/', footer: { groups, logo, copyright: 'C' } })} />,
+    )
     expect(text).toContain('<h2>Product</h2>')
     expect(text).toContain('<a href="/docs/guides">Guides</a>')
     expect(text).toContain('<a href="https://example.org/shop" rel="noopener">Shop</a>')

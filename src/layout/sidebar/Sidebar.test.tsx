@@ -4,10 +4,14 @@ import type { SidebarNode } from '../../site/model.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { testSite } from '../test-site.ts'
 
-const html = (route: string, baseUrl = '/') => renderToStaticMarkup(<Sidebar site={testSite({ baseUrl })} route={route} />)
+const html = (route: string, baseUrl = '/') =>
+  renderToStaticMarkup(<Sidebar site={testSite({ baseUrl })} route={route} />)
 /** Text of the summary or of the link next to it, for each open category. */
 const openCategories = (text: string) =>
-  Array.from(text.matchAll(/(?:>([^<]+)<\/a>)?<details open=""><summary[^>]*>([^<]*)/g), (match) => match[1] ?? match[2])
+  Array.from(
+    text.matchAll(/(?:>([^<]+)<\/a>)?<details open=""><summary[^>]*>([^<]*)/g),
+    (match) => match[1] ?? match[2],
+  )
 
 test('only the categories above the current page are open', () => {
   expect(openCategories(html('/develop/ts/state'))).toEqual(['Develop', 'TypeScript'])
@@ -39,7 +43,12 @@ test('the base path is put before routes, and other sites are marked and left al
 })
 
 test('of a very large tree only the trail is shown; other categories lead to their first page', () => {
-  const pages = (name: string) => Array.from({ length: 400 }, (_, index): SidebarNode => ({ type: 'link', label: `${name} ${index}`, href: `/${name}/${index}` }))
+  const pages = (name: string) =>
+    Array.from({ length: 400 }, (_, index): SidebarNode => ({
+      type: 'link',
+      label: `${name} ${index}`,
+      href: `/${name}/${index}`,
+    }))
   const sidebar: SidebarNode[] = [
     { type: 'category', label: 'First', items: pages('first') },
     { type: 'category', label: 'Second', items: pages('second') },

@@ -12,7 +12,12 @@ import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
 export function Sidebar({ site, route }: { site: Site; route: string }) {
   return (
     <nav className="sidebar" aria-label="Documentation">
-      <Level site={site} nodes={site.sidebar} trail={sidebarTrail(site.sidebar, route)} whole={sidebarSize(site.sidebar) <= wholeSidebarLimit} />
+      <Level
+        site={site}
+        nodes={site.sidebar}
+        trail={sidebarTrail(site.sidebar, route)}
+        whole={sidebarSize(site.sidebar) <= wholeSidebarLimit}
+      />
     </nav>
   )
 }

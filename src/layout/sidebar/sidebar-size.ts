@@ -10,7 +10,10 @@ const sizes = new WeakMap<SidebarNode[], number>()
 export function sidebarSize(nodes: SidebarNode[]): number {
   const known = sizes.get(nodes)
   if (known !== undefined) return known
-  const size = nodes.reduce((sum, node) => sum + (node.type === 'category' ? 1 + sidebarSize(node.items) : node.type === 'link' ? 1 : 0), 0)
+  const size = nodes.reduce(
+    (sum, node) => sum + (node.type === 'category' ? 1 + sidebarSize(node.items) : node.type === 'link' ? 1 : 0),
+    0,
+  )
   sizes.set(nodes, size)
   return size
 }

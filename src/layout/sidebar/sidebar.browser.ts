@@ -12,17 +12,24 @@ function isHere(link: HTMLAnchorElement): boolean {
 function openTrail(link: HTMLElement, sidebar: Element): void {
   // A category that is a page itself: its arrow stands beside the link.
   if (link.nextElementSibling instanceof HTMLDetailsElement) link.nextElementSibling.open = true
-  for (let trail = link.closest('details'); trail && sidebar.contains(trail); trail = trail.parentElement?.closest('details') ?? null) trail.open = true
+  for (
+    let trail = link.closest('details');
+    trail && sidebar.contains(trail);
+    trail = trail.parentElement?.closest('details') ?? null
+  )
+    trail.open = true
 }
 
 /** Brings a link into the view of the box it scrolls in; the page does not move. */
 function reveal(link: HTMLElement): void {
   let box: HTMLElement | null = link.parentElement
-  while (box && (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY))) box = box.parentElement
+  while (box && (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY)))
+    box = box.parentElement
   if (!box || box === document.body || box === document.documentElement) return
   const outer = box.getBoundingClientRect()
   const inner = link.getBoundingClientRect()
-  if (inner.top < outer.top || inner.bottom > Math.min(outer.bottom, innerHeight)) box.scrollTop += inner.top - outer.top - outer.height / 2
+  if (inner.top < outer.top || inner.bottom > Math.min(outer.bottom, innerHeight))
+    box.scrollTop += inner.top - outer.top - outer.height / 2
 }
 
 export function startSidebar(): void {

@@ -52,7 +52,8 @@ export function startTableOfContents(): void {
     // Everything above the line counts as inside, however far up: a jump over many screens is seen as well.
     observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) reached[contents.headings.indexOf(target as HTMLElement)] = isIntersecting
+        for (const { target, isIntersecting } of entries)
+          reached[contents.headings.indexOf(target as HTMLElement)] = isIntersecting
         update()
       },
       { rootMargin: `1000000px 0px ${Math.round(line - innerHeight)}px 0px` },
@@ -74,7 +75,10 @@ export function startTableOfContents(): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      const link = target instanceof Element && target.parentElement?.matches('.toc-mobile') ? target.querySelector<HTMLElement>('[aria-current]') : null
+      const link =
+        target instanceof Element && target.parentElement?.matches('.toc-mobile')
+          ? target.querySelector<HTMLElement>('[aria-current]')
+          : null
       if (link) keepInView(link)
     },
     true,

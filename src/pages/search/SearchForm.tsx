@@ -8,7 +8,15 @@ export function SearchForm({ site }: { site: Site }) {
     <search aria-label="Search page">
       <form className="search-form" action={site.href('/search')} method="get">
         <Icon name="search" />
-        <input type="search" name="q" maxLength={searchInputMaximum} placeholder="Search" aria-label="Search the documentation" autoComplete="off" spellCheck={false} />
+        <input
+          type="search"
+          name="q"
+          maxLength={searchInputMaximum}
+          placeholder="Search"
+          aria-label="Search the documentation"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <button type="submit">Search</button>
       </form>
     </search>

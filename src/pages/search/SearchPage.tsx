@@ -16,8 +16,8 @@ export function SearchPage({ site }: { site: Site }) {
         <div id={ids.searchResults} aria-live="polite" />
         <div id={ids.searchSections} className="search-sections">
           <p className="search-sections__reason">
-            Search runs in the browser and needs JavaScript, which is turned off or did not arrive. Every page can be reached from
-            here:
+            Search runs in the browser and needs JavaScript, which is turned off or did not arrive. Every page can be
+            reached from here:
           </p>
           <h2>Sections of the documentation</h2>
           <SectionLinks site={site} />

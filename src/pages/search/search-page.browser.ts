@@ -7,7 +7,13 @@ import { searchClient } from '../../search/client.browser.ts'
 import { groupHits, type HitGroup } from '../../search/group-hits.ts'
 import { localHref } from '../../search/hit-links.browser.ts'
 import { readMarked } from '../../search/marked-text.ts'
-import { limits, type SearchClient, type SearchHit, searchRequest, type SearchResult } from '../../search/search-client.ts'
+import {
+  limits,
+  type SearchClient,
+  type SearchHit,
+  searchRequest,
+  type SearchResult,
+} from '../../search/search-client.ts'
 import { facetFilters, readSettings, type SearchSettings } from '../../search/settings.ts'
 import { ids } from '../../site/dom.ts'
 import './search-page.css'
@@ -81,7 +87,8 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
   document.title = document.title.replace(/^[^|]*/, `Results for “${query}” `)
   const stalled = setTimeout(() => {
     // The results that the reader looks at stay until there are others.
-    if (mine === turn && !place.hasChildNodes()) place.replaceChildren(el('p', { class: 'search-results__status', role: 'status' }, 'Searching…'))
+    if (mine === turn && !place.hasChildNodes())
+      place.replaceChildren(el('p', { class: 'search-results__status', role: 'status' }, 'Searching…'))
   }, stallThreshold)
   try {
     const result = await askWithin(client, settings, query, page)
@@ -89,7 +96,9 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
     else show(false, ...results(result, query, baseUrl))
   } catch {
     const retry = el('button', { type: 'button', class: 'button' }, 'Retry')
-    retry.addEventListener('click', () => void showSearchPage(place, baseUrl).then(() => startOver(place)), { once: true })
+    retry.addEventListener('click', () => void showSearchPage(place, baseUrl).then(() => startOver(place)), {
+      once: true,
+    })
     show(
       false,
       el(
@@ -114,15 +123,27 @@ function startOver(place: HTMLElement): void {
 }
 
 async function ask(client: SearchClient, settings: SearchSettings, query: string, page: number): Promise<SearchResult> {
-  const snippetWords = matchMedia(`(max-width: ${limits.smallScreen}px)`).matches ? limits.snippetWordsSmall : limits.snippetWords
-  const request = searchRequest(query, { indexName: settings.indexName, facetFilters: facetFilters(settings), snippetWords, page })
+  const snippetWords = matchMedia(`(max-width: ${limits.smallScreen}px)`).matches
+    ? limits.snippetWordsSmall
+    : limits.snippetWords
+  const request = searchRequest(query, {
+    indexName: settings.indexName,
+    facetFilters: facetFilters(settings),
+    snippetWords,
+    page,
+  })
   const [result] = (await client.search({ requests: [request] })).results
   if (!result) throw new Error('the search answered without a result')
   return result
 }
 
 /** The page of the answer that was asked for, or the last there is; the address then names that one. */
-async function askWithin(client: SearchClient, settings: SearchSettings, query: string, page: number): Promise<SearchResult> {
+async function askWithin(
+  client: SearchClient,
+  settings: SearchSettings,
+  query: string,
+  page: number,
+): Promise<SearchResult> {
   const result = await ask(client, settings, query, page)
   const last = result.nbPages - 1
   if (page <= last || last < 0) return result
@@ -138,16 +159,27 @@ function results(result: SearchResult, query: string, baseUrl: string): HTMLElem
   const first = page * hitsPerPage + 1
   const range = nbPages > 1 ? `${first}–${first + hits.length - 1} of ` : ''
   const link = (to: number, rel: string, text: string) => el('a', { href: pageHref(baseUrl, query, to), rel }, text)
-  const links = [page > 0 && link(page - 1, 'prev', 'Previous results'), page + 1 < nbPages && link(page + 1, 'next', 'More results')]
+  const links = [
+    page > 0 && link(page - 1, 'prev', 'Previous results'),
+    page + 1 < nbPages && link(page + 1, 'next', 'More results'),
+  ]
   return [
-    el('p', { class: 'search-results__status', role: 'status' }, `${range}${nbHits} ${nbHits === 1 ? 'result' : 'results'} for “${query}”`),
+    el(
+      'p',
+      { class: 'search-results__status', role: 'status' },
+      `${range}${nbHits} ${nbHits === 1 ? 'result' : 'results'} for “${query}”`,
+    ),
     ...groupHits(hits, limits.resultsPerGroup).map(group),
-    ...(links.some(Boolean) ? [el('nav', { class: 'search-results__pages', 'aria-label': 'Pages of results' }, links)] : []),
+    ...(links.some(Boolean)
+      ? [el('nav', { class: 'search-results__pages', 'aria-label': 'Pages of results' }, links)]
+      : []),
   ]
 }
 
 function group({ name, first, rest }: HitGroup): HTMLElement {
-  const more = rest.length > 0 && el('details', {}, el('summary', {}, `${rest.length} more in ${name}`), el('ul', {}, rest.map(item)))
+  const more =
+    rest.length > 0 &&
+    el('details', {}, el('summary', {}, `${rest.length} more in ${name}`), el('ul', {}, rest.map(item)))
   return el('section', { class: 'search-results__group' }, el('h2', {}, name), el('ul', {}, first.map(item)), more)
 }
 
@@ -159,13 +191,21 @@ function marked(html: string): Child[] {
 function item({ _snippetResult: snippet, hierarchy, url }: SearchHit): HTMLElement {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
   const headings = levels.map((level) => snippet?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '').filter(Boolean)
-  const title = headings.flatMap((heading, index) => [index > 0 && el('span', { 'aria-hidden': 'true' }, ' › '), ...marked(heading)])
+  const title = headings.flatMap((heading, index) => [
+    index > 0 && el('span', { 'aria-hidden': 'true' }, ' › '),
+    ...marked(heading),
+  ])
   const text = snippet?.content?.value
   return el('li', {}, el('a', { href: localHref(url) }, title), text ? el('p', {}, marked(text)) : undefined)
 }
 
 /** SPEC.md §8, "Search with no hits". Suggestions are the single words of the query that find something. */
-async function noResults(client: SearchClient, settings: SearchSettings, query: string, baseUrl: string): Promise<HTMLElement[]> {
+async function noResults(
+  client: SearchClient,
+  settings: SearchSettings,
+  query: string,
+  baseUrl: string,
+): Promise<HTMLElement[]> {
   const words = [...new Set(query.split(/\s+/))].filter((word) => word !== query)
   const counts = await Promise.all(words.map(async (word) => (await ask(client, settings, word, 0)).nbHits))
   const suggestions = words.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, suggestionLimit)
@@ -174,7 +214,12 @@ async function noResults(client: SearchClient, settings: SearchSettings, query: 
   const report = url && el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Let us know.')
   return [
     el('p', { class: 'search-results__title', role: 'status' }, 'No results for “', el('strong', {}, query), '”'),
-    ...(suggestions.length > 0 ? [el('p', {}, 'Try searching for:'), el('ul', { class: 'search-results__suggestions' }, suggestions.map(suggestion))] : []),
+    ...(suggestions.length > 0
+      ? [
+          el('p', {}, 'Try searching for:'),
+          el('ul', { class: 'search-results__suggestions' }, suggestions.map(suggestion)),
+        ]
+      : []),
     ...(report ? [el('p', {}, 'Believe this query should return results? ', report)] : []),
   ]
 }

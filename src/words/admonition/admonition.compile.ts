@@ -10,7 +10,13 @@ import type { Word } from '../word.ts'
 export const admonition: Word = { compile: admonitions }
 
 /** Kinds of admonitions with the title each has when the author gives none. */
-export const admonitionKinds: Record<string, string> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' }
+export const admonitionKinds: Record<string, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+}
 
 /**
  * Puts back as text what remark-directive reads as a directive of a kind that pages do not use: `:port` in host:port, and
@@ -19,8 +25,16 @@ export const admonitionKinds: Record<string, string> = { note: 'Note', tip: 'Tip
 export async function restoreText(tree: Root): Promise<void> {
   await replace(tree, (node) => {
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return undefined
-    const text: Text = { type: 'text', value: toMarkdown(node, { extensions: [directiveToMarkdown()] }).trimEnd(), ...(node.position && { position: node.position }) }
-    return [node.type === 'textDirective' ? text : { type: 'paragraph', children: [text], ...(node.position && { position: node.position }) }]
+    const text: Text = {
+      type: 'text',
+      value: toMarkdown(node, { extensions: [directiveToMarkdown()] }).trimEnd(),
+      ...(node.position && { position: node.position }),
+    }
+    return [
+      node.type === 'textDirective'
+        ? text
+        : { type: 'paragraph', children: [text], ...(node.position && { position: node.position }) },
+    ]
   })
   walk(tree, (node) => {
     if ('children' in node) node.children = mergeTexts(node.children as RootContent[]) as typeof node.children
@@ -32,7 +46,8 @@ function mergeTexts(nodes: RootContent[]): RootContent[] {
   const merged: RootContent[] = []
   for (const node of nodes) {
     const last = merged.at(-1)
-    if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { ...last, value: last.value + node.value }
+    if (node.type === 'text' && last?.type === 'text')
+      merged[merged.length - 1] = { ...last, value: last.value + node.value }
     else merged.push(node)
   }
   return merged
@@ -43,14 +58,28 @@ export async function admonitions(tree: Root, page: PageContext): Promise<void> 
   await replace(tree, (node) => {
     if (node.type !== 'containerDirective') return undefined
     if (!Object.hasOwn(admonitionKinds, node.name)) {
-      page.fault(node, `unknown admonition :::${node.name}`, `use one of ${Object.keys(admonitionKinds).map((kind) => `:::${kind}`).join(', ')}`)
+      page.fault(
+        node,
+        `unknown admonition :::${node.name}`,
+        `use one of ${Object.keys(admonitionKinds)
+          .map((kind) => `:::${kind}`)
+          .join(', ')}`,
+      )
       return []
     }
-    if (Object.keys(node.attributes ?? {}).length > 0) page.fault(node, `:::${node.name} takes no attributes`, `write a title in brackets: :::${node.name}[Title]`)
+    if (Object.keys(node.attributes ?? {}).length > 0)
+      page.fault(node, `:::${node.name} takes no attributes`, `write a title in brackets: :::${node.name}[Title]`)
     const children = [...node.children] as RootContent[]
-    const label = children[0]?.type === 'paragraph' && (children[0] as Paragraph & { data?: { directiveLabel?: boolean } }).data?.directiveLabel ? (children.shift() as Paragraph) : undefined
+    const label =
+      children[0]?.type === 'paragraph' &&
+      (children[0] as Paragraph & { data?: { directiveLabel?: boolean } }).data?.directiveLabel
+        ? (children.shift() as Paragraph)
+        : undefined
     const title = label ? toString(label).trim() : ''
-    if (children.length === 0) page.fault(node, `:::${node.name} is empty`, 'write its text between the two lines of colons, or remove it')
-    return [element('Admonition', { kind: node.name, title: title || admonitionKinds[node.name] }, children, node.position)]
+    if (children.length === 0)
+      page.fault(node, `:::${node.name} is empty`, 'write its text between the two lines of colons, or remove it')
+    return [
+      element('Admonition', { kind: node.name, title: title || admonitionKinds[node.name] }, children, node.position),
+    ]
   })
 }

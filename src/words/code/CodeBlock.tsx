@@ -12,11 +12,19 @@ interface Props {
 
 /** Code with its title and a button that copies it. It scrolls by itself, so a keyboard must be able to reach it. */
 export function CodeBlock({ html, language, title, numbered, wrap }: Props) {
-  const classes = ['code-block', numbered && 'code-block--numbered', wrap && 'code-block--wrap'].filter(Boolean).join(' ')
+  const classes = ['code-block', numbered && 'code-block--numbered', wrap && 'code-block--wrap']
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes} data-language={language}>
       {title !== undefined && <p className="code-block__title">{title}</p>}
-      <div className="code-block__body" tabIndex={0} role="group" aria-label={title === undefined ? 'Code' : `Code: ${title}`} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className="code-block__body"
+        tabIndex={0}
+        role="group"
+        aria-label={title === undefined ? 'Code' : `Code: ${title}`}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       <CopyButton what="code" />
     </div>
   )

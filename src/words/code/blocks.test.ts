@@ -5,7 +5,9 @@ import { testSite } from '../../../tests/fixtures/content/test-site.ts'
 describe('steps', () => {
   it('starts one at each ###', async () => {
     const site = await testSite()
-    const { code, diagnostics, toc } = await site.page('## A\n\n<Steps>\n\n### One\n\na\n\n#### Deeper\n\n### Two\n\nb\n\n</Steps>')
+    const { code, diagnostics, toc } = await site.page(
+      '## A\n\n<Steps>\n\n### One\n\na\n\n#### Deeper\n\n### Two\n\nb\n\n</Steps>',
+    )
     expect(diagnostics).toEqual([])
     expect(code.match(/_jsxs?\(Step,/g)).toHaveLength(2)
     expect(toc.map((entry) => entry.text)).toEqual(['A', 'One', 'Two'])
@@ -24,9 +26,15 @@ describe('steps', () => {
 describe('tables', () => {
   it('names each after its heading, no two alike, and aligns by class', async () => {
     const site = await testSite()
-    const { code, diagnostics } = await site.page('## Options\n\n| a | b |\n|---|--:|\n| c | d |\n\n| e |\n|:-:|\n| f |\n\n## More\n\n| g |\n|---|\n| h |')
+    const { code, diagnostics } = await site.page(
+      '## Options\n\n| a | b |\n|---|--:|\n| c | d |\n\n| e |\n|:-:|\n| f |\n\n## More\n\n| g |\n|---|\n| h |',
+    )
     expect(diagnostics).toEqual([])
-    expect([...code.matchAll(/label: "([^"]+)"/g)].map((match) => match[1])).toEqual(['Table: Options', 'Table 2: Options', 'Table: More'])
+    expect([...code.matchAll(/label: "([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'Table: Options',
+      'Table 2: Options',
+      'Table: More',
+    ])
     expect(code.match(/className: "align-right"/g)).toHaveLength(2)
     expect(code.match(/className: "align-center"/g)).toHaveLength(2)
     expect(code).not.toMatch(/style|textAlign|align:/)
@@ -34,9 +42,15 @@ describe('tables', () => {
 
   it('gives cells of three columns and more the name of their column, but the first, and empty ones', async () => {
     const site = await testSite()
-    const { code, diagnostics } = await site.page('## Options\n\n| Name | `Type` | Meaning |\n|---|--:|---|\n| a | b | c |\n| d | | e |\n\n| f | g |\n|---|---|\n| h | i |')
+    const { code, diagnostics } = await site.page(
+      '## Options\n\n| Name | `Type` | Meaning |\n|---|--:|---|\n| a | b | c |\n| d | | e |\n\n| f | g |\n|---|---|\n| h | i |',
+    )
     expect(diagnostics).toEqual([])
-    expect([...code.matchAll(/"data-label": "([^"]+)"/g)].map((match) => match[1])).toEqual(['Type', 'Meaning', 'Meaning'])
+    expect([...code.matchAll(/"data-label": "([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'Type',
+      'Meaning',
+      'Meaning',
+    ])
     expect(code).toMatch(/className: "align-right",\s+"data-label": "Type"/)
   })
 })
@@ -44,7 +58,9 @@ describe('tables', () => {
 describe('admonitions', () => {
   it('takes a title or its own, and leaves colons in text alone', async () => {
     const site = await testSite()
-    const { code, diagnostics } = await site.page(':::warning[Watch `this`]\na\n:::\n\n:::note\n- b\n:::\n\nAt localhost:8080, a::b and :c and 10:30.\n\n::d')
+    const { code, diagnostics } = await site.page(
+      ':::warning[Watch `this`]\na\n:::\n\n:::note\n- b\n:::\n\nAt localhost:8080, a::b and :c and 10:30.\n\n::d',
+    )
     expect(diagnostics).toEqual([])
     expect([...code.matchAll(/kind: "(\w+)",\s+title: "([^"]+)"/g)].map((match) => match.slice(1))).toEqual([
       ['warning', 'Watch this'],
@@ -84,8 +100,12 @@ describe('tabs', () => {
         '<Tabs group="shell">\n<Tab value="a" label="A">x</Tab>\n</Tabs>\n\n<Tabs group="os">\n<Tab value="beos" label="BeOS">x</Tab>\n<Tab value="linux" label="L">x</Tab>\n<Tab value="linux" label="L">x</Tab>\n</Tabs>\n\n<Tabs>\n<Tab value="a b" label="A">x</Tab>\n<Tab value="c" label="C"></Tab>\n</Tabs>\n\n<Tabs>\n</Tabs>',
       ),
     ).toEqual([
-      expect.stringMatching(/sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, request, host/),
-      expect.stringMatching(/sagas\.mdx:10:1: error: the group "os" has no value "beos"\. use one of macos, linux, windows/),
+      expect.stringMatching(
+        /sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, request, host/,
+      ),
+      expect.stringMatching(
+        /sagas\.mdx:10:1: error: the group "os" has no value "beos"\. use one of macos, linux, windows/,
+      ),
       expect.stringMatching(/sagas\.mdx:12:1: error: two tabs with the value "linux"/),
       expect.stringMatching(/sagas\.mdx:16:1: error: the tab value "a b" cannot be in an address/),
       expect.stringMatching(/sagas\.mdx:17:1: error: <Tab> is empty/),

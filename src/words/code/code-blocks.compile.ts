@@ -24,19 +24,35 @@ export interface CodeInput {
 export async function codeBlock(input: CodeInput, at: Node, page: PageContext): Promise<RootContent[]> {
   const language = input.language.toLowerCase()
   if (!isLanguage(language)) {
-    page.fault(at, `unknown code language "${input.language}"`, `use text, or one of the catalogue, for example ${similarLanguages(input.language).join(', ')}`)
+    page.fault(
+      at,
+      `unknown code language "${input.language}"`,
+      `use text, or one of the catalogue, for example ${similarLanguages(input.language).join(', ')}`,
+    )
     return []
   }
   const count = input.code.split('\n').length
   const beyond = [...(input.highlight ?? [])].filter((line) => line > count)
-  if (beyond.length > 0) page.fault(at, `line ${Math.min(...beyond)} is to be highlighted, but the code has ${count} line${count === 1 ? '' : 's'}`, 'correct the line numbers')
+  if (beyond.length > 0)
+    page.fault(
+      at,
+      `line ${Math.min(...beyond)} is to be highlighted, but the code has ${count} line${count === 1 ? '' : 's'}`,
+      'correct the line numbers',
+    )
   const { html, numbered } = await highlight(input.code, {
     language,
     ...(input.highlight && { highlight: input.highlight }),
     lineNumbers: input.lineNumbers ?? false,
     folds: input.folds ?? [],
   })
-  return [element('CodeBlock', { html, language: language || 'text', title: input.title, numbered, wrap: input.wrap }, [], at.position)]
+  return [
+    element(
+      'CodeBlock',
+      { html, language: language || 'text', title: input.title, numbered, wrap: input.wrap },
+      [],
+      at.position,
+    ),
+  ]
 }
 
 /** A terminal exchange: <Terminal html …>. Commands are highlighted, output is as it was printed. */
@@ -48,5 +64,7 @@ export async function terminal(text: string, title: string | undefined, at: Node
     const inner = lines.html.slice('<pre><code>'.length, -'</code></pre>'.length)
     html += part.kind === 'command' ? `<span data-command="">${inner}</span>` : `<samp>${inner}</samp>`
   }
-  return [element('Terminal', { html, title, commands: parts.some((part) => part.kind === 'command') }, [], at.position)]
+  return [
+    element('Terminal', { html, title, commands: parts.some((part) => part.kind === 'command') }, [], at.position),
+  ]
 }

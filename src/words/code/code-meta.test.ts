@@ -11,7 +11,12 @@ it('reads all of a meta', () => {
 })
 
 it('says what it does not know', () => {
-  expect(readCodeMeta('showLineNumbers {a} {3-1} title=x').unknown).toEqual(['showLineNumbers', '{a}', '{3-1}', 'title=x'])
+  expect(readCodeMeta('showLineNumbers {a} {3-1} title=x').unknown).toEqual([
+    'showLineNumbers',
+    '{a}',
+    '{3-1}',
+    'title=x',
+  ])
 })
 
 it.each([
@@ -27,10 +32,14 @@ it.each([
 
 it('reports at the fence what cannot be meant', async () => {
   const site = await testSite()
-  expect(await site.faults('```ts bogus {1-3}\na\n```\n\n```Type\na\n```\n\n```terminal lineNumbers\n$ a\n```')).toEqual([
+  expect(
+    await site.faults('```ts bogus {1-3}\na\n```\n\n```Type\na\n```\n\n```terminal lineNumbers\n$ a\n```'),
+  ).toEqual([
     expect.stringMatching(/sagas\.mdx:5:1: error: the code fence does not know bogus\. use title/),
     expect.stringMatching(/sagas\.mdx:5:1: error: line 2 is to be highlighted, but the code has 1 line\./),
-    expect.stringMatching(/sagas\.mdx:9:1: error: unknown code language "Type"\. use text, or one of the catalogue, for example .*typespec/),
+    expect.stringMatching(
+      /sagas\.mdx:9:1: error: unknown code language "Type"\. use text, or one of the catalogue, for example .*typespec/,
+    ),
     expect.stringMatching(/sagas\.mdx:13:1: error: a terminal fence takes only a title/),
   ])
 })

@@ -15,13 +15,20 @@ async function compileFences(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, async (node) => {
     if (node.type !== 'code') return undefined
     const { meta, unknown } = readCodeMeta(node.meta ?? '')
-    for (const word of unknown) page.fault(node, `the code fence does not know ${word}`, 'use title="…", {2,4-6}, lineNumbers, wrap, on a terminal title="…" and walk="…"')
+    for (const word of unknown)
+      page.fault(
+        node,
+        `the code fence does not know ${word}`,
+        'use title="…", {2,4-6}, lineNumbers, wrap, on a terminal title="…" and walk="…"',
+      )
     if (node.lang === 'terminal') {
-      if (meta.highlight.size > 0 || meta.lineNumbers || meta.wrap) page.fault(node, 'a terminal fence takes only a title and walk', 'remove the rest')
+      if (meta.highlight.size > 0 || meta.lineNumbers || meta.wrap)
+        page.fault(node, 'a terminal fence takes only a title and walk', 'remove the rest')
       if (meta.walk !== undefined) checkWalk(node, meta.walk, page)
       return await terminal(node.value, meta.title, node)
     }
-    if (meta.walk !== undefined) page.fault(node, 'only a terminal is walked', 'remove walk="…", or write the language terminal')
+    if (meta.walk !== undefined)
+      page.fault(node, 'only a terminal is walked', 'remove walk="…", or write the language terminal')
     return await codeBlock({ code: node.value, language: node.lang ?? '', ...meta }, node, page)
   })
 }

@@ -7,7 +7,13 @@
  */
 import { transformerNotationDiff, transformerNotationHighlight } from '@shikijs/transformers'
 import type { Element, ElementContent } from 'hast'
-import { createHighlighterCore, type HighlighterCore, type ShikiTransformer, type ThemedToken, type ThemeRegistrationRaw } from 'shiki/core'
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type ShikiTransformer,
+  type ThemedToken,
+  type ThemeRegistrationRaw,
+} from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import type { Fold } from './regions.compile.ts'
@@ -20,23 +26,101 @@ type TokenClass = (typeof tokenClasses)[number]
 /** TextMate scopes of each class; of two that match the longer one wins. What is not named is plain text. */
 const scopes: Record<TokenClass | 'plain', string[]> = {
   // keywords, tags
-  k: ['keyword', 'storage', 'variable.language', 'constant.language', 'entity.name.tag', 'entity.name.section', 'markup.heading', 'support.type.property-name.css', 'meta.diff.header', 'entity.name.function.directive'],
+  k: [
+    'keyword',
+    'storage',
+    'variable.language',
+    'constant.language',
+    'entity.name.tag',
+    'entity.name.section',
+    'markup.heading',
+    'support.type.property-name.css',
+    'meta.diff.header',
+    'entity.name.function.directive',
+  ],
   // strings
   s: ['string', 'constant.other.symbol', 'markup.inline.raw', 'markup.inserted'],
   // comments
   c: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring', 'string.quoted.block.documentation'],
   // functions
-  f: ['entity.name.function', 'support.function', 'entity.name.command', 'meta.function-call.generic', 'markup.underline.link'],
+  f: [
+    'entity.name.function',
+    'support.function',
+    'entity.name.command',
+    'meta.function-call.generic',
+    'markup.underline.link',
+  ],
   // numbers, escapes, constants
-  n: ['constant', 'constant.character.escape', 'support.constant', 'markup.deleted', 'variable.other.normal.shell', 'variable.parameter.positional', 'entity.name.variable.preprocessor'],
+  n: [
+    'constant',
+    'constant.character.escape',
+    'support.constant',
+    'markup.deleted',
+    'variable.other.normal.shell',
+    'variable.parameter.positional',
+    'entity.name.variable.preprocessor',
+  ],
   // types, keys, attributes
-  t: ['entity.name.type', 'entity.name.class', 'entity.name.namespace', 'entity.other.inherited-class', 'entity.other.attribute-name', 'support.type', 'support.class', 'storage.type.java', 'storage.type.primitive', 'storage.type.object.array.java', 'storage.type.generic', 'storage.type.annotation', 'storage.type.numeric', 'storage.type.string.go', 'storage.type.boolean.go', 'storage.type.error.go', 'storage.type.byte.go', 'storage.type.built-in', 'punctuation.definition.annotation', 'entity.name.function.decorator', 'punctuation.definition.decorator', 'meta.attribute.rust', 'support.type.property-name', 'entity.name.tag.yaml', 'keyword.other.definition.ini', 'support.variable.property.http', 'variable.other.key', 'entity.other.attribute-name.toml', 'support.type.property-name.toml', 'entity.name.tag.toml', 'support.type.primitive.ts', 'storage.type.proto'],
+  t: [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.name.namespace',
+    'entity.other.inherited-class',
+    'entity.other.attribute-name',
+    'support.type',
+    'support.class',
+    'storage.type.java',
+    'storage.type.primitive',
+    'storage.type.object.array.java',
+    'storage.type.generic',
+    'storage.type.annotation',
+    'storage.type.numeric',
+    'storage.type.string.go',
+    'storage.type.boolean.go',
+    'storage.type.error.go',
+    'storage.type.byte.go',
+    'storage.type.built-in',
+    'punctuation.definition.annotation',
+    'entity.name.function.decorator',
+    'punctuation.definition.decorator',
+    'meta.attribute.rust',
+    'support.type.property-name',
+    'entity.name.tag.yaml',
+    'keyword.other.definition.ini',
+    'support.variable.property.http',
+    'variable.other.key',
+    'entity.other.attribute-name.toml',
+    'support.type.property-name.toml',
+    'entity.name.tag.toml',
+    'support.type.primitive.ts',
+    'storage.type.proto',
+  ],
   // what broader scopes above would catch
-  plain: ['keyword.operator', 'punctuation', 'meta.template.expression', 'punctuation.section.embedded', 'storage.type.function.arrow', 'keyword.other.unit', 'support.type.object', 'meta.brace', 'string.unquoted.argument.shell', 'string.unquoted.plain.out.yaml', 'punctuation.terminator'],
+  plain: [
+    'keyword.operator',
+    'punctuation',
+    'meta.template.expression',
+    'punctuation.section.embedded',
+    'storage.type.function.arrow',
+    'keyword.other.unit',
+    'support.type.object',
+    'meta.brace',
+    'string.unquoted.argument.shell',
+    'string.unquoted.plain.out.yaml',
+    'punctuation.terminator',
+  ],
 }
 // Operators that are words read as keywords, and quotes belong to their string.
 const exceptions: Partial<Record<TokenClass, string[]>> = {
-  k: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python', 'keyword.operator.word', 'keyword.operator.type.kotlin', 'storage.type.ts', 'storage.modifier'],
+  k: [
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'keyword.operator.logical.python',
+    'keyword.operator.word',
+    'keyword.operator.type.kotlin',
+    'storage.type.ts',
+    'storage.modifier',
+  ],
   s: ['punctuation.definition.string', 'string.template punctuation.definition.string.template'],
 }
 
@@ -66,7 +150,14 @@ const loading = new Map<string, Promise<void>>()
 /** Names for text that is not code. */
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext'])
 /** Names readers know that the catalogue has under another one. */
-const otherNames: Record<string, string> = { env: 'dotenv', gradle: 'groovy', conf: 'ini', mts: 'ts', cts: 'ts', rs: 'rust' }
+const otherNames: Record<string, string> = {
+  env: 'dotenv',
+  gradle: 'groovy',
+  conf: 'ini',
+  mts: 'ts',
+  cts: 'ts',
+  rs: 'rust',
+}
 
 /** True for every language that code can be written in: the whole catalogue, and plain text. */
 export function isLanguage(name: string): boolean {
@@ -77,8 +168,12 @@ export function isLanguage(name: string): boolean {
 export function similarLanguages(name: string): string[] {
   const lower = name.toLowerCase()
   const known = Object.keys(bundledLanguages)
-  const close = known.filter((k) => k === lower || (lower.length > 1 && (k.startsWith(lower) || lower.startsWith(k)) && k.length > 1))
-  return (close.length > 0 ? close : [...languages.map(({ grammar }) => grammar), 'shell', 'yaml', 'json', 'text']).slice(0, 10)
+  const close = known.filter(
+    (k) => k === lower || (lower.length > 1 && (k.startsWith(lower) || lower.startsWith(k)) && k.length > 1),
+  )
+  return (
+    close.length > 0 ? close : [...languages.map(({ grammar }) => grammar), 'shell', 'yaml', 'json', 'text']
+  ).slice(0, 10)
 }
 
 /** The language of a file, by its name. */
@@ -111,7 +206,10 @@ export interface Highlighted {
   lines: number
 }
 
-const notation = [transformerNotationDiff({ classLineAdd: 'add', classLineRemove: 'del', matchAlgorithm: 'v3' }), transformerNotationHighlight({ classActiveLine: 'hl', matchAlgorithm: 'v3' })]
+const notation = [
+  transformerNotationDiff({ classLineAdd: 'add', classLineRemove: 'del', matchAlgorithm: 'v3' }),
+  transformerNotationHighlight({ classActiveLine: 'hl', matchAlgorithm: 'v3' }),
+]
 
 /** Merges neighbouring tokens that look the same; white space takes the look of what comes before it. */
 const mergeTokens: ShikiTransformer = {
@@ -121,7 +219,8 @@ const mergeTokens: ShikiTransformer = {
       const out: ThemedToken[] = []
       for (const token of line) {
         const last = out.at(-1)
-        if (last && (last.color === token.color || token.content.trim() === '')) out[out.length - 1] = { ...last, content: last.content + token.content }
+        if (last && (last.color === token.color || token.content.trim() === ''))
+          out[out.length - 1] = { ...last, content: last.content + token.content }
         else out.push(token)
       }
       return out
@@ -150,26 +249,44 @@ export async function highlight(code: string, options: HighlightOptions): Promis
   } else {
     const highlighter = await ready(language)
     // No limit of time: on a busy machine one would cut lines short, and the same page would come out differently.
-    const root = highlighter.codeToHast(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0, transformers: [mergeTokens, ...notation] })
+    const root = highlighter.codeToHast(code, {
+      lang: language,
+      theme: 'classes',
+      tokenizeTimeLimit: 0,
+      transformers: [mergeTokens, ...notation],
+    })
     const pre = root.children[0] as Element
     const inner = pre.children[0] as Element
     lines = inner.children.flatMap((child) => {
       if (child.type !== 'element') return []
-      const classes = [child.properties.class ?? []].flat().flatMap((c) => String(c).split(' ')).filter((c) => c !== '' && c !== 'line')
-      return [{ number: (child.data as { number?: number } | undefined)?.number ?? 0, classes, html: child.children.map(tokenHtml).join('').trimEnd() }]
+      const classes = [child.properties.class ?? []]
+        .flat()
+        .flatMap((c) => String(c).split(' '))
+        .filter((c) => c !== '' && c !== 'line')
+      return [
+        {
+          number: (child.data as { number?: number } | undefined)?.number ?? 0,
+          classes,
+          html: child.children.map(tokenHtml).join('').trimEnd(),
+        },
+      ]
     })
   }
 
   const every = options.lineNumbers === true
   const rendered = lines.map(({ number, classes, html }) => {
     const all = options.highlight?.has(number) && !classes.includes('hl') ? [...classes, 'hl'] : classes
-    return { number, html: every || all.length > 0 ? `<span class="${['l', ...all].join(' ')}">${html}\n</span>` : `${html}\n` }
+    return {
+      number,
+      html: every || all.length > 0 ? `<span class="${['l', ...all].join(' ')}">${html}\n</span>` : `${html}\n`,
+    }
   })
   return { html: foldLines(rendered, options.folds ?? []), numbered: every, lines: lines.length }
 }
 
 function foldLines(lines: { number: number; html: string }[], folds: readonly Fold[]): string {
-  const pre = (part: typeof lines) => (part.length > 0 ? `<pre><code>${part.map((l) => l.html).join('')}</code></pre>` : '')
+  const pre = (part: typeof lines) =>
+    part.length > 0 ? `<pre><code>${part.map((l) => l.html).join('')}</code></pre>` : ''
   let html = ''
   let rest = lines
   for (const fold of folds) {

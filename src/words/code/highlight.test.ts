@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { highlight, isLanguage, languageOf, similarLanguages } from './highlight.compile.ts'
 
-const html = async (code: string, language: string, options = {}) => (await highlight(code, { language, ...options })).html
+const html = async (code: string, language: string, options = {}) =>
+  (await highlight(code, { language, ...options })).html
 
 // The first code of a language loads its grammar.
 vi.setConfig({ testTimeout: 60_000 })
@@ -53,12 +54,22 @@ describe('highlight', () => {
     const out = await html(code, language)
     expect([...out.matchAll(/<span class="(\w+)"/g)].map((match) => match[1])).toEqual(expected)
     // Nothing of the code is lost.
-    expect(out.replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').trimEnd()).toBe(code)
+    expect(
+      out
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .trimEnd(),
+    ).toBe(code)
   })
 
   it('marks lines by number, and all of them when they are numbered', async () => {
-    expect(await html('a\nb\nc', 'text', { highlight: new Set([2]) })).toBe('<pre><code>a\n<span class="l hl">b\n</span>c\n</code></pre>')
-    expect(await html('a\n\nc', 'text', { lineNumbers: true })).toBe('<pre><code><span class="l">a\n</span><span class="l">\n</span><span class="l">c\n</span></code></pre>')
+    expect(await html('a\nb\nc', 'text', { highlight: new Set([2]) })).toBe(
+      '<pre><code>a\n<span class="l hl">b\n</span>c\n</code></pre>',
+    )
+    expect(await html('a\n\nc', 'text', { lineNumbers: true })).toBe(
+      '<pre><code><span class="l">a\n</span><span class="l">\n</span><span class="l">c\n</span></code></pre>',
+    )
   })
 
   it.each([
@@ -82,7 +93,9 @@ describe('highlight', () => {
 
   it('folds lines into details between valid code elements', async () => {
     const out = await html('a\nb\nc\nd', 'text', { folds: [{ label: 'Types & more', from: 2, to: 3 }] })
-    expect(out).toBe('<pre><code>a\n</code></pre><details class="fold"><summary>Types &amp; more</summary><pre><code>b\nc\n</code></pre></details><pre><code>d\n</code></pre>')
+    expect(out).toBe(
+      '<pre><code>a\n</code></pre><details class="fold"><summary>Types &amp; more</summary><pre><code>b\nc\n</code></pre></details><pre><code>d\n</code></pre>',
+    )
   })
 
   it('folds the first and the last lines without an empty element around them', async () => {
@@ -98,8 +111,23 @@ describe('highlight', () => {
 })
 
 it('knows the catalogue, plain text and other names', () => {
-  for (const name of ['ts', 'proto', 'hcl', 'dockerfile', 'properties', 'text', 'txt', '', 'dotenv', 'console', 'abap', 'zig']) expect([name, isLanguage(name)]).toEqual([name, true])
-  for (const name of ['klingon', 'typescriptx', 'constructor', '__proto__']) expect([name, isLanguage(name)]).toEqual([name, false])
+  for (const name of [
+    'ts',
+    'proto',
+    'hcl',
+    'dockerfile',
+    'properties',
+    'text',
+    'txt',
+    '',
+    'dotenv',
+    'console',
+    'abap',
+    'zig',
+  ])
+    expect([name, isLanguage(name)]).toEqual([name, true])
+  for (const name of ['klingon', 'typescriptx', 'constructor', '__proto__'])
+    expect([name, isLanguage(name)]).toEqual([name, false])
   expect(similarLanguages('typescriptx')).toContain('typescript')
   expect(similarLanguages('klingon')).toContain('ts')
 })

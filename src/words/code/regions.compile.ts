@@ -74,7 +74,8 @@ export function scanRegions(text: string, file: string): RegionScan {
     if (!marker.end) {
       if (marker.kind === 'region') {
         const earlier = openedAt.get(marker.name)
-        if (earlier !== undefined) fault(line, `region "${marker.name}" already is at line ${earlier}`, 'give one of them another name')
+        if (earlier !== undefined)
+          fault(line, `region "${marker.name}" already is at line ${earlier}`, 'give one of them another name')
         else openedAt.set(marker.name, line)
       } else if (stack.some((open) => open.kind === 'fold')) {
         fault(line, 'a fold is inside another fold', 'close the outer one with #endfold first')
@@ -83,23 +84,34 @@ export function scanRegions(text: string, file: string): RegionScan {
       return
     }
     const open = stack.at(-1)
-    if (!open || open.kind !== marker.kind || (marker.name !== '' && marker.kind === 'region' && marker.name !== open.name)) {
+    if (
+      !open ||
+      open.kind !== marker.kind ||
+      (marker.name !== '' && marker.kind === 'region' && marker.name !== open.name)
+    ) {
       // Close the matching one that is further out, so that one slip is reported once.
-      const at = stack.findLastIndex((o) => o.kind === marker.kind && (marker.kind === 'fold' || !marker.name || o.name === marker.name))
+      const at = stack.findLastIndex(
+        (o) => o.kind === marker.kind && (marker.kind === 'fold' || !marker.name || o.name === marker.name),
+      )
       const word = marker.kind === 'region' ? `#endregion${marker.name ? ` ${marker.name}` : ''}` : '#endfold'
       if (at === -1) {
         fault(line, `${word} closes nothing`, `remove it, or open it above with #${marker.kind}`)
         return
       }
       for (const unclosed of stack.splice(at + 1)) {
-        fault(unclosed.line, `${describe(unclosed)} is still open where ${word} is at line ${line}`, `close it with ${closing(unclosed)} before line ${line}`)
+        fault(
+          unclosed.line,
+          `${describe(unclosed)} is still open where ${word} is at line ${line}`,
+          `close it with ${closing(unclosed)} before line ${line}`,
+        )
       }
     }
     const closed = stack.pop()
     if (closed?.kind === 'region') spans.push({ name: closed.name, open: closed.line, close: line })
     else if (closed) folds.push({ label: closed.name, open: closed.line, close: line })
   })
-  for (const open of stack) fault(open.line, `${describe(open)} is never closed`, `add ${closing(open)} after its last line`)
+  for (const open of stack)
+    fault(open.line, `${describe(open)} is never closed`, `add ${closing(open)} after its last line`)
 
   const regions = new Map<string, Region>()
   const build = (name: string, open: number, close: number) => {
@@ -151,7 +163,13 @@ function cut(
     if (at.length > 0) inside.push({ label: fold.label, from: at[0]!, to: at.at(-1)! })
   }
   inside.sort((a, b) => a.from - b.from)
-  return { name, from, to, text: shown.map((line) => (line.trim() === '' ? '' : line.slice(indent))).join('\n'), folds: inside }
+  return {
+    name,
+    from,
+    to,
+    text: shown.map((line) => (line.trim() === '' ? '' : line.slice(indent))).join('\n'),
+    folds: inside,
+  }
 }
 
 /** Length of the white space that every line with content starts with. */

@@ -13,7 +13,9 @@ const buttons = new WeakMap<Element, HTMLButtonElement>()
 /** Shows each block's button while lines are cut off, and as long as it is pressed. */
 function update(bodies: Element[]): void {
   // In a tab that is not shown nothing has a width. All is measured before anything is changed: one layout, not one for each.
-  const measured = bodies.filter((body) => body.clientWidth > 0).map((body) => ({ body, cutOff: body.scrollWidth > body.clientWidth }))
+  const measured = bodies
+    .filter((body) => body.clientWidth > 0)
+    .map((body) => ({ body, cutOff: body.scrollWidth > body.clientWidth }))
   for (const { body, cutOff } of measured) {
     const block = body.closest<HTMLElement>('.code-block, .terminal')
     if (!block) continue

@@ -16,9 +16,31 @@ export const figure: Word = {
 
 const colours = ['', '-accent', '-muted', '-ok', '-danger']
 /** Classes a figure may use; src/words/figure/figure.css draws them. */
-export const figureClasses = new Set([...['f-box', 'f-line', 'f-head', 'f-text'].flatMap((kind) => colours.map((colour) => kind + colour)), 'f-dashed', 'f-strong', 'f-code', 'f-small', 'f-middle', 'f-end'])
+export const figureClasses = new Set([
+  ...['f-box', 'f-line', 'f-head', 'f-text'].flatMap((kind) => colours.map((colour) => kind + colour)),
+  'f-dashed',
+  'f-strong',
+  'f-code',
+  'f-small',
+  'f-middle',
+  'f-end',
+])
 
-const allowedElements = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'title', 'desc'])
+const allowedElements = new Set([
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'title',
+  'desc',
+])
 /** Attributes that would set what the classes set. */
 const looks = /^(?:style|fill|fillOpacity|stroke.*|color|font.*|textAnchor|opacity|letterSpacing|filter|mask|clipPath)$/
 
@@ -30,24 +52,54 @@ const looks = /^(?:style|fill|fillOpacity|stroke.*|color|font.*|textAnchor|opaci
  */
 export function readFigure(text: string, file: string): { svg: Element | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const fault = (node: { position?: { start: { line: number; column: number } } | undefined } | undefined, what: string, remedy: string) => {
+  const fault = (
+    node: { position?: { start: { line: number; column: number } } | undefined } | undefined,
+    what: string,
+    remedy: string,
+  ) => {
     const start = node?.position?.start
-    diagnostics.push({ severity: 'error', place: { file, line: start?.line ?? 1, ...(start && { column: start.column }) }, what, remedy })
+    diagnostics.push({
+      severity: 'error',
+      place: { file, line: start?.line ?? 1, ...(start && { column: start.column }) },
+      what,
+      remedy,
+    })
   }
-  const root: HastRoot = fromHtml(text, { fragment: true, onerror: (error) => {
-    // The parser is HTML's: an XML declaration, which drawing programs write, is nothing to complain about.
-    if (error.ruleId === 'unexpected-question-mark-instead-of-tag-name') return
-    diagnostics.push({ severity: 'error', place: { file, line: error.line ?? 1, ...(error.column && { column: error.column }) }, what: `the SVG cannot be read: ${error.reason.replace(/\.$/, '').toLowerCase()}`, remedy: 'correct the file' })
-  } })
+  const root: HastRoot = fromHtml(text, {
+    fragment: true,
+    onerror: (error) => {
+      // The parser is HTML's: an XML declaration, which drawing programs write, is nothing to complain about.
+      if (error.ruleId === 'unexpected-question-mark-instead-of-tag-name') return
+      diagnostics.push({
+        severity: 'error',
+        place: { file, line: error.line ?? 1, ...(error.column && { column: error.column }) },
+        what: `the SVG cannot be read: ${error.reason.replace(/\.$/, '').toLowerCase()}`,
+        remedy: 'correct the file',
+      })
+    },
+  })
   const svgs = root.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'svg')
   const svg = svgs[0]
   if (!svg || svgs.length > 1) {
-    fault(svgs[1] ?? root, svg ? 'more than one <svg> in a figure' : 'there is no <svg> in the figure', 'make it one <svg viewBox="0 0 400 …">')
+    fault(
+      svgs[1] ?? root,
+      svg ? 'more than one <svg> in a figure' : 'there is no <svg> in the figure',
+      'make it one <svg viewBox="0 0 400 …">',
+    )
     return { svg: undefined, diagnostics }
   }
-  const [, , width] = String(svg.properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number)
-  if (!width || Number.isNaN(width)) fault(svg, 'the figure has no viewBox', 'add viewBox="0 0 WIDTH HEIGHT", at most 400 wide')
-  else if (width > 400) fault(svg, `the figure is ${width} units wide`, 'draw it at most 400 wide, so that its text can be read on a small screen')
+  const [, , width] = String(svg.properties.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (!width || Number.isNaN(width))
+    fault(svg, 'the figure has no viewBox', 'add viewBox="0 0 WIDTH HEIGHT", at most 400 wide')
+  else if (width > 400)
+    fault(
+      svg,
+      `the figure is ${width} units wide`,
+      'draw it at most 400 wide, so that its text can be read on a small screen',
+    )
 
   const check = (node: Element): void => {
     if (!allowedElements.has(node.tagName)) {
@@ -55,15 +107,33 @@ export function readFigure(text: string, file: string): { svg: Element | undefin
       return
     }
     for (const [name, value] of Object.entries(node.properties)) {
-      if (name === 'id') fault(node, `an id (${String(value)}) in a figure`, 'remove it: a page may hold the figure twice; draw arrow heads as paths')
+      if (name === 'id')
+        fault(
+          node,
+          `an id (${String(value)}) in a figure`,
+          'remove it: a page may hold the figure twice; draw arrow heads as paths',
+        )
       else if (name === 'className') {
-        for (const used of [value].flat()) if (!figureClasses.has(String(used))) fault(node, `unknown class "${String(used)}" in a figure`, `use ${[...figureClasses].join(', ')}`)
-      } else if (name.startsWith('on') || /^(?:href|xlink)/i.test(name)) fault(node, `${name} in a figure`, 'remove it: a figure is only a picture')
-      else if (looks.test(name)) fault(node, `${name}="${String(value)}" in a figure`, 'remove it and use the classes of docs/authoring.md, which follow the colour mode')
+        for (const used of [value].flat())
+          if (!figureClasses.has(String(used)))
+            fault(node, `unknown class "${String(used)}" in a figure`, `use ${[...figureClasses].join(', ')}`)
+      } else if (name.startsWith('on') || /^(?:href|xlink)/i.test(name))
+        fault(node, `${name} in a figure`, 'remove it: a figure is only a picture')
+      else if (looks.test(name))
+        fault(
+          node,
+          `${name}="${String(value)}" in a figure`,
+          'remove it and use the classes of docs/authoring.md, which follow the colour mode',
+        )
     }
     const unknown = classesOf(node).some((name) => !figureClasses.has(name))
-    if (!unknown && node.tagName === 'text' && !classesOf(node).some((name) => name.startsWith('f-text'))) fault(node, 'text without a class in a figure', 'give it f-text or one of its colours')
-    if (!unknown && ['rect', 'circle', 'ellipse', 'line', 'path', 'polyline', 'polygon'].includes(node.tagName) && !classesOf(node).some((name) => /^f-(?:box|line|head)/.test(name)))
+    if (!unknown && node.tagName === 'text' && !classesOf(node).some((name) => name.startsWith('f-text')))
+      fault(node, 'text without a class in a figure', 'give it f-text or one of its colours')
+    if (
+      !unknown &&
+      ['rect', 'circle', 'ellipse', 'line', 'path', 'polyline', 'polygon'].includes(node.tagName) &&
+      !classesOf(node).some((name) => /^f-(?:box|line|head)/.test(name))
+    )
       fault(node, `<${node.tagName}> without a class in a figure`, 'give it an f-box, f-line or f-head class')
     node.children = node.children.filter((child) => clean(child, node))
     for (const child of node.children) if (child.type === 'element') check(child)
@@ -77,7 +147,8 @@ export function readFigure(text: string, file: string): { svg: Element | undefin
     return true
   }
   check(svg)
-  for (const name of Object.keys(svg.properties)) if (!['viewBox', 'className'].includes(name)) delete svg.properties[name]
+  for (const name of Object.keys(svg.properties))
+    if (!['viewBox', 'className'].includes(name)) delete svg.properties[name]
   return { svg, diagnostics }
 }
 
@@ -101,7 +172,10 @@ export async function figures(tree: Root, page: PageContext): Promise<void> {
     const { svg, diagnostics } = readFigure(text, file)
     page.diagnostics.push(...diagnostics)
     if (!svg) return []
-    const [, , width, height] = String(svg.properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number)
+    const [, , width, height] = String(svg.properties.viewBox ?? '')
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number)
     svg.properties = { ...svg.properties, role: 'img', ariaLabel: alt, width, height }
     const html = toHtml(svg, { space: 'svg', closeSelfClosing: false })
     return [element('Figure', { html, caption: textOf(node, 'caption') }, [], node.position)]

@@ -27,9 +27,20 @@ export function headings(tree: Root, page: PageContext): void {
     const id = page.explicitIds.get(`${place.file}:${place.line}`)
     if (id === undefined) continue
     const earlier = lines.get(id)
-    if (!/^[a-z][\w.-]*$/i.test(id)) page.fault(node, `the heading id "${id}" cannot be in a link`, 'start it with a letter, then letters, digits, - and _')
-    else if (earlier !== undefined) page.fault(node, `the heading id "${id}" already is at line ${earlier}`, 'give one of the two headings another id')
-    else if (isReservedId(id)) page.fault(node, `the heading id "${id}" is used by the layout`, 'give the heading another id')
+    if (!/^[a-z][\w.-]*$/i.test(id))
+      page.fault(
+        node,
+        `the heading id "${id}" cannot be in a link`,
+        'start it with a letter, then letters, digits, - and _',
+      )
+    else if (earlier !== undefined)
+      page.fault(
+        node,
+        `the heading id "${id}" already is at line ${earlier}`,
+        'give one of the two headings another id',
+      )
+    else if (isReservedId(id))
+      page.fault(node, `the heading id "${id}" is used by the layout`, 'give the heading another id')
     lines.set(id, place.line)
     explicit.set(node, id)
     // An id from a text must not take one that is set.
@@ -40,8 +51,15 @@ export function headings(tree: Root, page: PageContext): void {
   for (const { node, inTab } of found) {
     const text = toString(node).trim()
     if (text === '') page.fault(node, 'a heading without text', 'write its words or remove it')
-    if (node.depth === 1) page.fault(node, 'a heading of level 1: the title in the front matter is the page\'s only one', 'start at ##')
-    else if (node.depth > last + 1) page.note('warning', node, `a heading of level ${node.depth} follows one of level ${last}`, `use ${'#'.repeat(last + 1)}, so that no level is left out`)
+    if (node.depth === 1)
+      page.fault(node, "a heading of level 1: the title in the front matter is the page's only one", 'start at ##')
+    else if (node.depth > last + 1)
+      page.note(
+        'warning',
+        node,
+        `a heading of level ${node.depth} follows one of level ${last}`,
+        `use ${'#'.repeat(last + 1)}, so that no level is left out`,
+      )
     last = Math.max(2, node.depth)
     const id = explicit.get(node) ?? freeSlug(slugger, text)
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }

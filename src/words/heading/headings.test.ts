@@ -3,7 +3,9 @@ import { takeHeadingIds } from './explicit-ids.compile.ts'
 import { testSite } from '../../../tests/fixtures/content/test-site.ts'
 
 it('takes ids out of headings, and leaves code and text alone', () => {
-  const { text, ids } = takeHeadingIds('## A {#a}\n\n```md\n## B {#b}\n```\n\n### `C` d  {#c-d}\nnot {#e}\n~~~\n# {#f}\n```\n## G {#g}\n~~~')
+  const { text, ids } = takeHeadingIds(
+    '## A {#a}\n\n```md\n## B {#b}\n```\n\n### `C` d  {#c-d}\nnot {#e}\n~~~\n# {#f}\n```\n## G {#g}\n~~~',
+  )
   expect(text).toBe('## A\n\n```md\n## B {#b}\n```\n\n### `C` d\nnot {#e}\n~~~\n# {#f}\n```\n## G {#g}\n~~~')
   expect([...ids]).toEqual([
     [1, 'a'],
@@ -13,7 +15,9 @@ it('takes ids out of headings, and leaves code and text alone', () => {
 
 it('gives ids from the text or as set, and a table of contents of levels 2 and 3', async () => {
   const site = await testSite()
-  const page = await site.page('## Cancel an invocation {#cancel}\n### `ctx.run()` in *detail*\n#### Deeper\n## Cancel\n')
+  const page = await site.page(
+    '## Cancel an invocation {#cancel}\n### `ctx.run()` in *detail*\n#### Deeper\n## Cancel\n',
+  )
   expect(page.diagnostics).toEqual([])
   expect(page.toc).toEqual([
     { id: 'cancel', level: 2, text: 'Cancel an invocation' },
@@ -58,5 +62,7 @@ it('never gives a heading an id of the layout or of tabs', async () => {
   const site = await testSite()
   const page = await site.page('## Page\n## Main\n## Menu\n## Progress\n## Tabs 1\n## Search results\n')
   expect(page.anchors).toEqual(['page-1', 'main-1', 'menu-1', 'progress-1', 'tabs-1-1', 'search-results-1'])
-  expect(await site.faults('## Main {#main}\n')).toEqual([expect.stringContaining('the heading id "main" is used by the layout')])
+  expect(await site.faults('## Main {#main}\n')).toEqual([
+    expect.stringContaining('the heading id "main" is used by the layout'),
+  ])
 })

@@ -22,7 +22,17 @@ const sizes = '(width <= 48rem) calc(100vw - 2rem), 44rem'
 export function Image({ src, alt, title, width, height, sources = [], webp = [] }: Props) {
   const set = (list: Source[]) => list.map((source) => `${source.src} ${source.width}w`).join(', ')
   const image = (
-    <img className="image" src={src} alt={alt} title={title} width={width} height={height} loading="lazy" decoding="async" {...(sources.length > 1 && { srcSet: set(sources), sizes })} />
+    <img
+      className="image"
+      src={src}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      {...(sources.length > 1 && { srcSet: set(sources), sizes })}
+    />
   )
   if (webp.length === 0) return image
   return (

@@ -40,24 +40,39 @@ export async function images(tree: Root, page: PageContext): Promise<void> {
     return node.type === 'image' ? await compileImage(node, page) : undefined
   })
   // An image alone in its paragraph is a block of its own.
-  await replace(tree, (node) => (node.type === 'paragraph' && node.children.length === 1 && isJsx(node.children[0] as RootContent, 'Image') ? (node.children as RootContent[]) : undefined))
+  await replace(tree, (node) =>
+    node.type === 'paragraph' && node.children.length === 1 && isJsx(node.children[0] as RootContent, 'Image')
+      ? (node.children as RootContent[])
+      : undefined,
+  )
 }
 
 async function compileImage(node: Image, page: PageContext): Promise<RootContent[]> {
-  if (!node.alt?.trim()) page.fault(node, `the image ${node.url} has no text`, 'say what is seen: ![What is seen](./file.png)')
+  if (!node.alt?.trim())
+    page.fault(node, `the image ${node.url} has no text`, 'say what is seen: ![What is seen](./file.png)')
   if (isExternal(node.url)) {
     page.fault(node, `the image ${node.url} is on another site`, 'put the file next to the page and write ./file.png')
     return []
   }
   const url = decodePart(node.url)
   if (url === undefined) {
-    page.fault(node, `the image ${node.url} has a percent sign that stands for no character`, 'write %25 for a percent sign')
+    page.fault(
+      node,
+      `the image ${node.url} has a percent sign that stands for no character`,
+      'write %25 for a percent sign',
+    )
     return []
   }
-  const file = url.startsWith('/') ? path.posix.join(folders.public, url) : path.posix.join(path.posix.dirname(page.placeOf(node).file), url)
+  const file = url.startsWith('/')
+    ? path.posix.join(folders.public, url)
+    : path.posix.join(path.posix.dirname(page.placeOf(node).file), url)
   const bytes = await page.readBytes(file)
   if (!bytes) {
-    page.fault(node, `there is no image ${file}`, 'put the file there, or correct the path: ./file.png is next to the page')
+    page.fault(
+      node,
+      `there is no image ${file}`,
+      'put the file there, or correct the path: ./file.png is next to the page',
+    )
     return []
   }
   // Loaded for the first image: most pages have none, and every compiler thread would load it.
@@ -66,7 +81,11 @@ async function compileImage(node: Image, page: PageContext): Promise<RootContent
   try {
     read = await sharp(bytes).autoOrient().metadata()
   } catch (error) {
-    page.fault(node, `the image ${file} cannot be read (${(error as Error).message.split('\n')[0]})`, 'save it again as PNG, JPEG, WebP or SVG')
+    page.fault(
+      node,
+      `the image ${file} cannot be read (${(error as Error).message.split('\n')[0]})`,
+      'save it again as PNG, JPEG, WebP or SVG',
+    )
     return []
   }
   const { format = '', width = 0, height = 0 } = { ...read, ...read.autoOrient }
@@ -95,14 +114,30 @@ async function compileImage(node: Image, page: PageContext): Promise<RootContent
     await Promise.all(
       widthsOf(width).map(async (w) => ({
         width: w,
-        src: await asset(`-${w}.${ending}`, () => write(sharp(bytes).autoOrient().resize({ width: w, withoutEnlargement: true })).toBuffer()),
+        src: await asset(`-${w}.${ending}`, () =>
+          write(sharp(bytes).autoOrient().resize({ width: w, withoutEnlargement: true })).toBuffer(),
+        ),
       })),
     )
   const own = await sources(writer.ending, writer.write)
   const webp = format === 'webp' ? [] : await sources('webp', (input) => input.webp({ quality: imageLimits.quality }))
   const largest = own.at(-1)
   const shown = largest?.width ?? width
-  return [element('Image', { ...props, src: largest?.src ?? '', width: shown, height: Math.round((height * shown) / width), sources: own, webp }, [], node.position)]
+  return [
+    element(
+      'Image',
+      {
+        ...props,
+        src: largest?.src ?? '',
+        width: shown,
+        height: Math.round((height * shown) / width),
+        sources: own,
+        webp,
+      },
+      [],
+      node.position,
+    ),
+  ]
 }
 
 /** Writes a file so that no one ever reads half of it: another worker may be at the same image. */

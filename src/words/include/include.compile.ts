@@ -20,7 +20,12 @@ export type Parse = (text: string, file: string) => Root | undefined
  * @param parse reads a partial's text (versions and heading ids included)
  * @param within the partials around this tree, outermost first
  */
-export async function includePartials(tree: Root, page: PageContext, parse: Parse, within: string[] = []): Promise<void> {
+export async function includePartials(
+  tree: Root,
+  page: PageContext,
+  parse: Parse,
+  within: string[] = [],
+): Promise<void> {
   await replace(tree, async (node) => {
     // On a line of its own an Include may still have been read as a paragraph.
     const only = node.type === 'paragraph' && node.children.length === 1 ? (node.children[0] as RootContent) : node
@@ -31,7 +36,8 @@ export async function includePartials(tree: Root, page: PageContext, parse: Pars
   })
   // What is still there is within a line of text.
   walk(tree, (node) => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'Include') page.fault(node, '<Include> is within a line of text', 'put it on a line of its own')
+    if (node.type === 'mdxJsxTextElement' && node.name === 'Include')
+      page.fault(node, '<Include> is within a line of text', 'put it on a line of its own')
   })
 }
 
@@ -43,7 +49,11 @@ async function partial(node: JsxElement, page: PageContext, parse: Parse, within
   }
   const file = path.posix.join(folders.partials, src)
   if (within.includes(file)) {
-    page.fault(node, `${file} includes itself${within.length > 1 ? `: ${[...within, file].join(' > ')}` : ''}`, 'take one of these Includes out')
+    page.fault(
+      node,
+      `${file} includes itself${within.length > 1 ? `: ${[...within, file].join(' > ')}` : ''}`,
+      'take one of these Includes out',
+    )
     return []
   }
   const text = await page.read(file)
@@ -54,7 +64,13 @@ async function partial(node: JsxElement, page: PageContext, parse: Parse, within
   const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === true ? '' : value]))
   const filled = replaceParams(text.replaceAll('\r\n', '\n'), file, params)
   page.diagnostics.push(...filled.diagnostics)
-  for (const name of Object.keys(params)) if (!filled.used.has(name)) page.fault(node, `${file} does not use the attribute "${name}"`, `remove it, or write %%param.${name}%% in the file`)
+  for (const name of Object.keys(params))
+    if (!filled.used.has(name))
+      page.fault(
+        node,
+        `${file} does not use the attribute "${name}"`,
+        `remove it, or write %%param.${name}%% in the file`,
+      )
   const tree = parse(filled.text, file)
   if (!tree) return []
   walk(tree, (inner) => {

@@ -1,6 +1,15 @@
 'use client'
 import { useState, type KeyboardEvent } from 'react'
-import { firstCrashes, hasWorkAfter, maxCrashes, steps, tell, withCrash, type Crash, type Stage } from './journal-replay.ts'
+import {
+  firstCrashes,
+  hasWorkAfter,
+  maxCrashes,
+  steps,
+  tell,
+  withCrash,
+  type Crash,
+  type Stage,
+} from './journal-replay.ts'
 
 /**
  * A handler next to its journal, stage by stage. The reader goes back and forth, and may crash the process at any stage.
@@ -25,25 +34,46 @@ export function JournalReplayPlayer() {
     setAt(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    if (event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft'))
+      return
     event.preventDefault()
     go(event.key === 'ArrowRight' ? at + 1 : at - 1)
   }
 
   return (
-    <div className="journal-replay" role="group" aria-label="A handler that crashes and replays its journal" onKeyDown={onKeyDown}>
+    <div
+      className="journal-replay"
+      role="group"
+      aria-label="A handler that crashes and replays its journal"
+      onKeyDown={onKeyDown}
+    >
       <div className="journal-replay__picture" data-stage={stage.kind} aria-hidden="true">
         <p className="journal-replay__process">
           Handler <span className="journal-replay__attempt">attempt {stage.attempt}</span>
         </p>
         <p className="journal-replay__engine">Journal</p>
-        <Row handler="ship(PX-1042)" note={stage.kind === 'crash' ? undefined : stage.attempt === 1 ? 'starts' : 'starts again'} state={stage.kind === 'crash' ? 'gone' : 'passed'} flow={stage.kind === 'call' ? 'in' : undefined} entry={['input', 'PX-1042']} isNew={stage.kind === 'call'} />
+        <Row
+          handler="ship(PX-1042)"
+          note={stage.kind === 'crash' ? undefined : stage.attempt === 1 ? 'starts' : 'starts again'}
+          state={stage.kind === 'crash' ? 'gone' : 'passed'}
+          flow={stage.kind === 'call' ? 'in' : undefined}
+          entry={['input', 'PX-1042']}
+          isNew={stage.kind === 'call'}
+        />
         {steps.map((step, index) => (
-          <Row key={step.name} handler={step.name} {...rowOf(stage, index, stages, at)} entry={index < stage.recorded ? [`entry ${index + 1}`, step.result] : undefined} isNew={stage.kind === 'run' && index === stage.recorded - 1} />
+          <Row
+            key={step.name}
+            handler={step.name}
+            {...rowOf(stage, index, stages, at)}
+            entry={index < stage.recorded ? [`entry ${index + 1}`, step.result] : undefined}
+            isNew={stage.kind === 'run' && index === stage.recorded - 1}
+          />
         ))}
         <Row
           handler="return receipt"
-          state={stage.kind === 'return' ? 'ran' : stage.kind === 'crash' && stage.passed === steps.length ? 'lost' : 'ahead'}
+          state={
+            stage.kind === 'return' ? 'ran' : stage.kind === 'crash' && stage.passed === steps.length ? 'lost' : 'ahead'
+          }
           flow={stage.kind === 'return' ? 'out' : undefined}
           entry={stage.kind === 'return' ? ['output', 'receipt'] : undefined}
           isNew={stage.kind === 'return'}
@@ -59,23 +89,43 @@ export function JournalReplayPlayer() {
         <button type="button" className="journal-replay__button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           Back
         </button>
-        <button type="button" className="journal-replay__button journal-replay__button--next" aria-disabled={at === stages.length - 1} onClick={() => go(at + 1)}>
+        <button
+          type="button"
+          className="journal-replay__button journal-replay__button--next"
+          aria-disabled={at === stages.length - 1}
+          onClick={() => go(at + 1)}
+        >
           Next
         </button>
         <button type="button" className="journal-replay__button" onClick={startOver}>
           Start over
         </button>
-        <button type="button" className="journal-replay__button journal-replay__button--crash" aria-disabled={!canCrash} onClick={() => canCrash && crash(false)}>
+        <button
+          type="button"
+          className="journal-replay__button journal-replay__button--crash"
+          aria-disabled={!canCrash}
+          onClick={() => canCrash && crash(false)}
+        >
           Crash now
         </button>
-        <button type="button" className="journal-replay__button journal-replay__button--crash" aria-disabled={!canCrashAfterWork} onClick={() => canCrashAfterWork && crash(true)}>
+        <button
+          type="button"
+          className="journal-replay__button journal-replay__button--crash"
+          aria-disabled={!canCrashAfterWork}
+          onClick={() => canCrashAfterWork && crash(true)}
+        >
           Crash after the work
         </button>
       </div>
 
       <ol className="journal-replay__stages">
         {stages.map(({ kind, text }, index) => (
-          <li key={`${index} ${text}`} data-kind={kind} data-when={index < at ? 'past' : index === at ? 'now' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
+          <li
+            key={`${index} ${text}`}
+            data-kind={kind}
+            data-when={index < at ? 'past' : index === at ? 'now' : 'ahead'}
+            aria-current={index === at ? 'step' : undefined}
+          >
             {text}
           </li>
         ))}
@@ -85,7 +135,14 @@ export function JournalReplayPlayer() {
 }
 
 type RowState = 'ahead' | 'ran' | 'passed' | 'replayed' | 'lost' | 'gone'
-const says: Record<RowState, string> = { ahead: '', ran: 'runs', passed: 'done', replayed: 'replayed, not run', lost: 'did not run', gone: '' }
+const says: Record<RowState, string> = {
+  ahead: '',
+  ran: 'runs',
+  passed: 'done',
+  replayed: 'replayed, not run',
+  lost: 'did not run',
+  gone: '',
+}
 
 interface RowProps {
   handler: string
@@ -125,7 +182,14 @@ function rowOf(stage: Stage, index: number, stages: Stage[], at: number): Pick<R
     return { state: index < stage.passed ? 'gone' : 'ahead' }
   }
   if (index >= stage.passed) return { state: 'ahead' }
-  const own = stages.slice(0, at + 1).findLast((other) => other.attempt === stage.attempt && other.passed === index + 1 && (other.kind === 'run' || other.kind === 'replay'))
+  const own = stages
+    .slice(0, at + 1)
+    .findLast(
+      (other) =>
+        other.attempt === stage.attempt &&
+        other.passed === index + 1 &&
+        (other.kind === 'run' || other.kind === 'replay'),
+    )
   const replayed = own?.kind === 'replay'
   if (own !== stage) return { state: replayed ? 'replayed' : 'passed' }
   if (replayed) return { state: 'replayed', flow: 'in' }

@@ -20,25 +20,42 @@ describe('tell', () => {
 
   it('replays everything when the crash comes before the return', () => {
     const stages = tell(before(4))
-    expect(stages.map((stage) => stage.kind)).toEqual(['call', 'run', 'run', 'run', 'run', 'crash', 'replay', 'replay', 'replay', 'replay', 'return'])
+    expect(stages.map((stage) => stage.kind)).toEqual([
+      'call',
+      'run',
+      'run',
+      'run',
+      'run',
+      'crash',
+      'replay',
+      'replay',
+      'replay',
+      'replay',
+      'return',
+    ])
     expect(stages[5]?.text).toContain('before it returns')
   })
 
-  it.each([[[]], [[2]], [[0, 1, 2]], [[2, 4, 5]], [[1, 3, 6, 8]], [[4]]])('never loses an entry and never runs a recorded step again: crashes after %j', (crashes) => {
-    const stages = tell(before(...crashes))
-    const ran: number[] = []
-    for (const [index, stage] of stages.entries()) {
-      expect(stage.recorded).toBeGreaterThanOrEqual(stages[index - 1]?.recorded ?? 0)
-      if (stage.kind === 'run') ran.push(stage.passed)
-      if (stage.kind === 'replay') expect(stage.passed).toBeLessThanOrEqual(stages[index - 1]?.recorded ?? 0)
-    }
-    expect(ran).toEqual(steps.map((_, index) => index + 1))
-    expect(stages.filter((stage) => stage.kind === 'crash')).toHaveLength(crashes.length)
-    expect(stages.at(-1)?.kind).toBe('return')
-  })
+  it.each([[[]], [[2]], [[0, 1, 2]], [[2, 4, 5]], [[1, 3, 6, 8]], [[4]]])(
+    'never loses an entry and never runs a recorded step again: crashes after %j',
+    (crashes) => {
+      const stages = tell(before(...crashes))
+      const ran: number[] = []
+      for (const [index, stage] of stages.entries()) {
+        expect(stage.recorded).toBeGreaterThanOrEqual(stages[index - 1]?.recorded ?? 0)
+        if (stage.kind === 'run') ran.push(stage.passed)
+        if (stage.kind === 'replay') expect(stage.passed).toBeLessThanOrEqual(stages[index - 1]?.recorded ?? 0)
+      }
+      expect(ran).toEqual(steps.map((_, index) => index + 1))
+      expect(stages.filter((stage) => stage.kind === 'crash')).toHaveLength(crashes.length)
+      expect(stages.at(-1)?.kind).toBe('return')
+    },
+  )
 
   it('says the attempt when it starts', () => {
-    expect(tell(before(2))[4]?.text).toBe('Attempt 2 starts with the journal. Reserve slot returns entry 1. Its code doesn’t run.')
+    expect(tell(before(2))[4]?.text).toBe(
+      'Attempt 2 starts with the journal. Reserve slot returns entry 1. Its code doesn’t run.',
+    )
   })
 })
 
@@ -55,7 +72,9 @@ describe('a crash after the work, before the record', () => {
       'Charge payment does its work: the customer has paid. The process crashes before the result is recorded. The journal still has the input and entry 1.',
     )
     expect(stages[2]?.recorded).toBe(1)
-    expect(stages[4]?.text).toBe('Charge payment runs again. The provider knows the idempotency key and charges nothing. The result becomes entry 2.')
+    expect(stages[4]?.text).toBe(
+      'Charge payment runs again. The provider knows the idempotency key and charges nothing. The result becomes entry 2.',
+    )
   })
 
   it('can come only where a step would run next', () => {
@@ -72,5 +91,18 @@ it('tells again what came after a crash that the reader adds', () => {
   expect(withCrash(firstCrashes, { after: 1, worked: true })).toEqual([{ after: 1, worked: true }])
   const two = withCrash(firstCrashes, { after: 5, worked: false })
   expect(two).toEqual([first, { after: 5, worked: false }])
-  expect(kinds(two)).toEqual(['call', 'run', 'run', 'crash', 'replay', 'replay', 'crash', 'replay', 'replay', 'run', 'run', 'return'])
+  expect(kinds(two)).toEqual([
+    'call',
+    'run',
+    'run',
+    'crash',
+    'replay',
+    'replay',
+    'crash',
+    'replay',
+    'replay',
+    'run',
+    'run',
+    'return',
+  ])
 })

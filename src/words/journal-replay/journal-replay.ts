@@ -12,10 +12,30 @@ export interface Step {
 }
 
 export const steps: readonly Step[] = [
-  { name: 'reserve slot', result: 'leeds-7', done: 'the depot has a reservation', twice: 'The depot gets the same request twice.' },
-  { name: 'charge payment', result: 'pay-PX-1042', done: 'the customer has paid', twice: 'The provider knows the idempotency key and charges nothing.' },
-  { name: 'book carrier', result: 'swiftvan-PX-1042', done: 'the carrier has a booking', twice: 'The carrier gets the same request twice.' },
-  { name: 'notify customer', result: 'done', done: 'the message is out', twice: 'The customer gets the message twice.' },
+  {
+    name: 'reserve slot',
+    result: 'leeds-7',
+    done: 'the depot has a reservation',
+    twice: 'The depot gets the same request twice.',
+  },
+  {
+    name: 'charge payment',
+    result: 'pay-PX-1042',
+    done: 'the customer has paid',
+    twice: 'The provider knows the idempotency key and charges nothing.',
+  },
+  {
+    name: 'book carrier',
+    result: 'swiftvan-PX-1042',
+    done: 'the carrier has a booking',
+    twice: 'The carrier gets the same request twice.',
+  },
+  {
+    name: 'notify customer',
+    result: 'done',
+    done: 'the message is out',
+    twice: 'The customer gets the message twice.',
+  },
 ]
 
 /** A crash that the reader puts into the story. */
@@ -58,7 +78,8 @@ export function tell(crashes: readonly Crash[]): Stage[] {
   let recorded = 0
   let passed = 0
   let starts = ''
-  const add = (kind: Stage['kind'], text: string, hasWorked = false) => stages.push({ kind, attempt, recorded, passed, worked: hasWorked, text })
+  const add = (kind: Stage['kind'], text: string, hasWorked = false) =>
+    stages.push({ kind, attempt, recorded, passed, worked: hasWorked, text })
 
   add('call', 'The call arrives. Restate records its input and starts attempt 1.')
   for (;;) {
@@ -75,10 +96,15 @@ export function tell(crashes: readonly Crash[]): Stage[] {
     if (!step) break
     const again = worked.has(passed)
     passed++
-    if (passed <= recorded) add('replay', `${starts}${capital(step.name)} returns entry ${passed}. Its code doesn’t run.`)
+    if (passed <= recorded)
+      add('replay', `${starts}${capital(step.name)} returns entry ${passed}. Its code doesn’t run.`)
     else {
       recorded = passed
-      add('run', `${starts}${capital(step.name)} runs${again ? ` again. ${step.twice} The` : '. Its'} result becomes entry ${passed}.`, again)
+      add(
+        'run',
+        `${starts}${capital(step.name)} runs${again ? ` again. ${step.twice} The` : '. Its'} result becomes entry ${passed}.`,
+        again,
+      )
     }
     starts = ''
   }

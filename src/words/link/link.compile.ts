@@ -15,7 +15,8 @@ export const link: Word = { read: links }
 async function links(tree: Root, page: PageContext): Promise<void> {
   const found: { href: string; node: Nodes; put: (href: string) => void }[] = []
   walk(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') found.push({ href: node.url, node, put: (href) => (node.url = href) })
+    if (node.type === 'link' || node.type === 'definition')
+      found.push({ href: node.url, node, put: (href) => (node.url = href) })
     else if (isJsx(node)) {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
@@ -35,7 +36,11 @@ async function links(tree: Root, page: PageContext): Promise<void> {
 /** The address that a link leads to; undefined, and reported, where it leads nowhere a reader should go. */
 async function resolve(href: string, node: Nodes, page: PageContext): Promise<string | undefined> {
   if (isScript(href)) {
-    page.fault(node, `the link ${href.slice(0, 40)} would run in the reader's browser`, 'link a page of this site or a whole https address')
+    page.fault(
+      node,
+      `the link ${href.slice(0, 40)} would run in the reader's browser`,
+      'link a page of this site or a whole https address',
+    )
     return undefined
   }
   if (isExternal(href)) return href
@@ -47,10 +52,19 @@ async function resolve(href: string, node: Nodes, page: PageContext): Promise<st
   }
   if (!/\.mdx?$/.test(target)) return href
   const from = path.posix.dirname(page.placeOf(node).file)
-  const file = decoded.startsWith('/') ? path.posix.join(page.options.contentDir, decoded) : path.posix.join(from, decoded)
+  const file = decoded.startsWith('/')
+    ? path.posix.join(page.options.contentDir, decoded)
+    : path.posix.join(from, decoded)
   const below = path.posix.relative(page.options.contentDir, file)
-  if (!below.startsWith('..') && (await page.exists(file))) return `${routeOfDocId(below.replace(/\.mdx?$/, ''))}${query}${hash}`
+  if (!below.startsWith('..') && (await page.exists(file)))
+    return `${routeOfDocId(below.replace(/\.mdx?$/, ''))}${query}${hash}`
   const setting = page.options.brokenMarkdownLinks
-  if (setting !== 'ignore') page.note(setting === 'warn' ? 'warning' : 'error', node, `the link ${href} is to a Markdown file that is not there`, 'link the page by its route, for example /guides/sagas')
+  if (setting !== 'ignore')
+    page.note(
+      setting === 'warn' ? 'warning' : 'error',
+      node,
+      `the link ${href} is to a Markdown file that is not there`,
+      'link the page by its route, for example /guides/sagas',
+    )
   return href
 }

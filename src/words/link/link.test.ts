@@ -3,7 +3,9 @@ import { testSite } from '../../../tests/fixtures/content/test-site.ts'
 
 it('collects every link with its place: text, definitions, cards', async () => {
   const site = await testSite()
-  const page = await site.page('[a](/state#read) [b][ref]\n\n[ref]: /develop/\n\n<Cards>\n  <Card title="T" href="/guides">x [in it](#here)</Card>\n</Cards>')
+  const page = await site.page(
+    '[a](/state#read) [b][ref]\n\n[ref]: /develop/\n\n<Cards>\n  <Card title="T" href="/guides">x [in it](#here)</Card>\n</Cards>',
+  )
   expect(page.diagnostics).toEqual([])
   expect(page.links.map(({ href, place }) => [href, place.line])).toEqual([
     ['/state#read', 5],
@@ -14,7 +16,11 @@ it('collects every link with its place: text, definitions, cards', async () => {
 })
 
 it('turns links to Markdown files into routes, from next to the page or from the content folder', async () => {
-  const site = await testSite({ 'content/docs/guides/cron.mdx': '', 'content/docs/develop/index.mdx': '', 'content/docs/index.md': '' })
+  const site = await testSite({
+    'content/docs/guides/cron.mdx': '',
+    'content/docs/develop/index.mdx': '',
+    'content/docs/index.md': '',
+  })
   const page = await site.page('[a](./cron.mdx?x=1#b) [b](../develop/index.mdx) [c](/guides/cron.mdx) [d](../index.md)')
   expect(page.diagnostics).toEqual([])
   expect(page.links.map((link) => link.href)).toEqual(['/guides/cron?x=1#b', '/develop/', '/guides/cron', '/'])
@@ -23,7 +29,12 @@ it('turns links to Markdown files into routes, from next to the page or from the
 })
 
 it.each([
-  ['warn', ['content/docs/guides/sagas.mdx:5:1: warning: the link ./gone.mdx is to a Markdown file that is not there. link the page by its route, for example /guides/sagas.']],
+  [
+    'warn',
+    [
+      'content/docs/guides/sagas.mdx:5:1: warning: the link ./gone.mdx is to a Markdown file that is not there. link the page by its route, for example /guides/sagas.',
+    ],
+  ],
   ['error', [expect.stringMatching(/sagas\.mdx:5:1: error: the link \.\/gone\.mdx/)]],
   ['ignore', []],
 ] as const)('reports a Markdown file that is not there as "%s" says', async (brokenMarkdownLinks, expected) => {

@@ -40,8 +40,14 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
       const src = textOf(child, 'src') ?? ''
       const value = src.split('/')[0] ?? ''
       const label = languageLabel(value)
-      if (label === undefined) page.fault(child, `the snippet ${src} is of no language that has a tab`, `quote it alone, or from one of ${languageIds.join(', ')}`)
-      else if (panels.some((panel) => panel.value === value)) page.fault(child, `two snippets in ${label} within one <Snippets>`, 'put each into a <Snippets> of its own')
+      if (label === undefined)
+        page.fault(
+          child,
+          `the snippet ${src} is of no language that has a tab`,
+          `quote it alone, or from one of ${languageIds.join(', ')}`,
+        )
+      else if (panels.some((panel) => panel.value === value))
+        page.fault(child, `two snippets in ${label} within one <Snippets>`, 'put each into a <Snippets> of its own')
       else panels.push({ value, label, children: await quote(child) })
     }
     return [tabSet(page, { group: 'sdk', label: 'Language', code: true }, panels, node)]
@@ -62,17 +68,30 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
       return []
     }
     // A quote is only as sound as the markers of its whole file.
-    for (const diagnostic of scan.diagnostics) if (!page.diagnostics.includes(diagnostic)) page.diagnostics.push(diagnostic)
+    for (const diagnostic of scan.diagnostics)
+      if (!page.diagnostics.includes(diagnostic)) page.diagnostics.push(diagnostic)
     const found = scan.regions.get(region)
     if (!found) {
       const names = [...scan.regions.keys()].filter((key) => key !== '')
       if (region === '') page.fault(node, `${file} is empty`, 'write the example')
-      else page.fault(node, `${file} has no region "${region}"`, names.length > 0 ? `use one of ${names.join(', ')}` : `mark it in the file with #region ${region} and #endregion ${region}`)
+      else
+        page.fault(
+          node,
+          `${file} has no region "${region}"`,
+          names.length > 0
+            ? `use one of ${names.join(', ')}`
+            : `mark it in the file with #region ${region} and #endregion ${region}`,
+        )
       return []
     }
     page.regions.add(src)
     const highlight = typeof lines === 'string' ? readLines(lines) : new Set<number>()
-    if (!highlight) page.fault(node, `highlight="${String(lines)}" names no lines`, 'write line numbers and ranges: highlight="2,4-6"')
+    if (!highlight)
+      page.fault(
+        node,
+        `highlight="${String(lines)}" names no lines`,
+        'write line numbers and ranges: highlight="2,4-6"',
+      )
     return await codeBlock(
       {
         code: found.text,
@@ -88,4 +107,3 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
     )
   }
 }
-

@@ -13,14 +13,30 @@ async function compileSteps(tree: Root, page: PageContext): Promise<void> {
     const parts: RootContent[][] = []
     let before = false
     for (const child of node.children as RootContent[]) {
-      if (child.type === 'heading' && child.depth < 3) page.fault(child, `a heading of level ${child.depth} within <Steps>`, 'start each step with ###, and close <Steps> before a larger heading')
+      if (child.type === 'heading' && child.depth < 3)
+        page.fault(
+          child,
+          `a heading of level ${child.depth} within <Steps>`,
+          'start each step with ###, and close <Steps> before a larger heading',
+        )
       if (child.type === 'heading' && child.depth === 3) parts.push([child])
       else if (parts.length > 0) parts.at(-1)?.push(child)
       else if (!before && child.type !== 'mdxFlowExpression') {
         before = true
-        page.fault(child, '<Steps> holds something before its first step', 'start each step with a ### heading, and put what goes before in front of <Steps>')
+        page.fault(
+          child,
+          '<Steps> holds something before its first step',
+          'start each step with a ### heading, and put what goes before in front of <Steps>',
+        )
       }
     }
-    return [element('Steps', {}, parts.map((part) => element('Step', {}, part)), node.position)]
+    return [
+      element(
+        'Steps',
+        {},
+        parts.map((part) => element('Step', {}, part)),
+        node.position,
+      ),
+    ]
   })
 }

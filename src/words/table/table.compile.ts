@@ -30,9 +30,14 @@ export async function tables(tree: Root, page: PageContext): Promise<void> {
       row.children.forEach((cell, column) => {
         const align = node.align?.[column]
         // On a phone the cells of three columns and more are below each other, each with its column's name.
-        const label = line > 0 && column > 0 && columns.length > 2 && cell.children.length > 0 ? columns[column] : undefined
-        const properties = { ...((align === 'right' || align === 'center') && { className: [`align-${align}`] }), ...(label && { 'data-label': label }) }
-        if (Object.keys(properties).length > 0) cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } }
+        const label =
+          line > 0 && column > 0 && columns.length > 2 && cell.children.length > 0 ? columns[column] : undefined
+        const properties = {
+          ...((align === 'right' || align === 'center') && { className: [`align-${align}`] }),
+          ...(label && { 'data-label': label }),
+        }
+        if (Object.keys(properties).length > 0)
+          cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } }
       }),
     )
     // The alignment would become an inline style, which the page's security policy forbids.

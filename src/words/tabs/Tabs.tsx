@@ -23,7 +23,17 @@ export function Tabs({ id, group, label, code, tabs, children }: TabsProps) {
     <div className={code ? 'tabs tabs--code' : 'tabs'}>
       <div className="tabs__bar" role="radiogroup" aria-label={label} data-tab-group={group}>
         {tabs.flatMap((tab, index) => [
-          <input key={tab.value} className="tabs__input" type="radio" name={id} id={`${id}-${tab.value}`} value={tab.value} data-tab-value={tab.value} autoComplete="off" defaultChecked={index === 0} />,
+          <input
+            key={tab.value}
+            className="tabs__input"
+            type="radio"
+            name={id}
+            id={`${id}-${tab.value}`}
+            value={tab.value}
+            data-tab-value={tab.value}
+            autoComplete="off"
+            defaultChecked={index === 0}
+          />,
           <label key={`${tab.value} label`} className="tabs__label" htmlFor={`${id}-${tab.value}`}>
             {tab.label}
           </label>,

@@ -14,12 +14,16 @@ const memory: ChoiceMemory = {
 
 /** Chooses a value in every set of tabs of the group that has it; the others keep theirs. */
 function choose(group: string, value: string): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>(`[data-tab-group="${CSS.escape(group)}"] > .tabs__input`))
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    `[data-tab-group="${CSS.escape(group)}"] > .tabs__input`,
+  ))
     if (input.dataset.tabValue === value) input.checked = true
 }
 
 function groupsOnPage(): Set<string> {
-  return new Set([...document.querySelectorAll<HTMLElement>('[data-tab-group]')].map((tabs) => tabs.dataset.tabGroup ?? ''))
+  return new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-tab-group]')].map((tabs) => tabs.dataset.tabGroup ?? ''),
+  )
 }
 
 function applyChoices(): void {

@@ -20,7 +20,12 @@ export interface Panel {
 }
 
 /** A set of tabs; its number on the page makes its ids. */
-export function tabSet(page: PageContext, set: { group?: string | undefined; label?: string | undefined; code?: boolean }, panels: Panel[], at: JsxElement): RootContent {
+export function tabSet(
+  page: PageContext,
+  set: { group?: string | undefined; label?: string | undefined; code?: boolean },
+  panels: Panel[],
+  at: JsxElement,
+): RootContent {
   return element(
     'Tabs',
     {
@@ -41,16 +46,24 @@ async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
     if (!isJsx(node, 'Tabs') || node.children.some((child) => isJsx(child, 'TabPanel'))) return undefined
     const group = textOf(node, 'group')
     const values = group === undefined ? undefined : tabGroups[group]?.values
-    if (group !== undefined && !values) page.fault(node, `unknown group of tabs "${group}"`, `use one of ${Object.keys(tabGroups).join(', ')}, or no group`)
+    if (group !== undefined && !values)
+      page.fault(
+        node,
+        `unknown group of tabs "${group}"`,
+        `use one of ${Object.keys(tabGroups).join(', ')}, or no group`,
+      )
     const panels: Panel[] = []
     for (const child of node.children) {
       if (!isJsx(child, 'Tab')) continue
       const value = textOf(child, 'value')
       const label = textOf(child, 'label')
       if (value === undefined || label === undefined) continue
-      if (values && !values.includes(value)) page.fault(child, `the group "${group}" has no value "${value}"`, `use one of ${values.join(', ')}`)
-      else if (!/^[\w.-]+$/.test(value)) page.fault(child, `the tab value "${value}" cannot be in an address`, 'use letters, digits, - and _')
-      if (panels.some((panel) => panel.value === value)) page.fault(child, `two tabs with the value "${value}"`, 'give each its own')
+      if (values && !values.includes(value))
+        page.fault(child, `the group "${group}" has no value "${value}"`, `use one of ${values.join(', ')}`)
+      else if (!/^[\w.-]+$/.test(value))
+        page.fault(child, `the tab value "${value}" cannot be in an address`, 'use letters, digits, - and _')
+      if (panels.some((panel) => panel.value === value))
+        page.fault(child, `two tabs with the value "${value}"`, 'give each its own')
       panels.push({ value, label, children: child.children as RootContent[] })
     }
     return [tabSet(page, { group, label: textOf(node, 'label') }, panels, node)]

@@ -22,7 +22,11 @@ async function templates(tree: Root, page: PageContext): Promise<void> {
     const found = declared.find((each) => each.name === name)
     if (!found) {
       const names = declared.map((each) => each.name).join(', ')
-      page.fault(node, `there is no template "${name}" in ${templatesFile}`, names === '' ? 'declare it' : `declare it, or use one of ${names}`)
+      page.fault(
+        node,
+        `there is no template "${name}" in ${templatesFile}`,
+        names === '' ? 'declare it' : `declare it, or use one of ${names}`,
+      )
       return []
     }
     const commands = templateCommands(found, page.options.siteUrl)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../../tests/fixtures/content/test-site.ts'
 
-const templates = 'start-go:\n  title: Start\n  page: /start\n  folder: started\n  files: [{ from: go/a.go, to: a.go }]\n  setup: [go mod download]\n'
+const templates =
+  'start-go:\n  title: Start\n  page: /start\n  folder: started\n  files: [{ from: go/a.go, to: a.go }]\n  setup: [go mod download]\n'
 
 it('shows the commands that fetch and prepare a project, and reports one that is not declared', async () => {
   const site = await testSite({ 'snippets/templates.yaml': templates }, { siteUrl: 'https://docs.test/base/' })

@@ -13,7 +13,13 @@ export function Terminal({ html, title, commands }: Props) {
   return (
     <div className="terminal">
       {title !== undefined && <p className="code-block__title">{title}</p>}
-      <pre className="terminal__body" tabIndex={0} role="group" aria-label={title === undefined ? 'Terminal' : `Terminal: ${title}`} dangerouslySetInnerHTML={{ __html: `<code>${html}</code>` }} />
+      <pre
+        className="terminal__body"
+        tabIndex={0}
+        role="group"
+        aria-label={title === undefined ? 'Terminal' : `Terminal: ${title}`}
+        dangerouslySetInnerHTML={{ __html: `<code>${html}</code>` }}
+      />
       {commands && <CopyButton what="commands" />}
     </div>
   )

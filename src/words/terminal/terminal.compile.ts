@@ -24,7 +24,9 @@ export function readTerminal(text: string): TerminalPart[] {
     continues = parts.at(-1)?.kind === 'command' && line.endsWith('\\')
   }
   return parts
-    .map((part) => (part.kind === 'output' ? { ...part, text: part.text.replace(/^(?:[\t ]*\n)+/, '').trimEnd() } : part))
+    .map((part) =>
+      part.kind === 'output' ? { ...part, text: part.text.replace(/^(?:[\t ]*\n)+/, '').trimEnd() } : part,
+    )
     .filter((part) => part.kind === 'command' || part.text !== '')
 }
 
@@ -67,7 +69,8 @@ export type WalkWord =
 export type StopKey = 'Ctrl+C' | 'Ctrl+C twice' | 'Ctrl+Backslash'
 
 /** How each word is written, for errors. */
-export const walkWords = 'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; retry; skip: REASON'
+export const walkWords =
+  'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; retry; skip: REASON'
 
 /** Reads the value of walk="…", on a terminal fence or a <Transcript>; undefined when it is none of `walkWords`. */
 export function readWalkWord(text: string): WalkWord | undefined {
@@ -83,5 +86,6 @@ export function readWalkWord(text: string): WalkWord | undefined {
 
 /** Reports a walk="…" that says nothing to the walk of a page. */
 export function checkWalk(at: Node, text: string, page: PageContext): void {
-  if (!readWalkWord(text)) page.fault(at, `walk="${text}" says nothing to the walk of the page`, `write one of ${walkWords}`)
+  if (!readWalkWord(text))
+    page.fault(at, `walk="${text}" says nothing to the walk of the page`, `write one of ${walkWords}`)
 }

@@ -21,7 +21,9 @@ it('keeps a backslash in output and indentation of its first line', () => {
 })
 
 it('takes colours and rewritten lines out of a recording', () => {
-  expect(plainTerminal('\u001b[1;32mok\u001b[0m\r\nloading 1%\rloading 100%\n\u001b]0;title\u0007x  \n\n')).toBe('ok\nloading 100%\nx')
+  expect(plainTerminal('\u001b[1;32mok\u001b[0m\r\nloading 1%\rloading 100%\n\u001b]0;title\u0007x  \n\n')).toBe(
+    'ok\nloading 100%\nx',
+  )
 })
 
 it('marks what is copied, and draws no prompt into the text', async () => {
@@ -31,7 +33,9 @@ it('marks what is copied, and draws no prompt into the text', async () => {
   expect(code).toContain('_jsx(Terminal')
   expect(code).toContain('title: "Shell"')
   expect(code).toContain('commands: true')
-  expect(code).toContain('<span data-command=\\"\\"><span class=\\"f\\">curl</span> localhost:8080 | <span class=\\"f\\">jq</span> .\\n</span><samp>&lt;b&gt;\\n</samp>')
+  expect(code).toContain(
+    '<span data-command=\\"\\"><span class=\\"f\\">curl</span> localhost:8080 | <span class=\\"f\\">jq</span> .\\n</span><samp>&lt;b&gt;\\n</samp>',
+  )
 })
 
 it('reads what the walk does with a block', () => {
@@ -41,7 +45,8 @@ it('reads what the walk does with a block', () => {
   expect(readWalkWord('interrupt at Signed for Omar')).toEqual({ do: 'interrupt', at: 'Signed for Omar' })
   expect(readWalkWord('skip: needs Docker')).toEqual({ do: 'skip', why: 'needs Docker' })
   for (const word of ['restart', 'log', 'answer', 'retry'] as const) expect(readWalkWord(word)).toEqual({ do: word })
-  for (const none of ['', 'serve', 'serve 9080 Ctrl+C', 'interrupt at ', 'skip:', 'restarts']) expect(readWalkWord(none)).toBeUndefined()
+  for (const none of ['', 'serve', 'serve 9080 Ctrl+C', 'interrupt at ', 'skip:', 'restarts'])
+    expect(readWalkWord(none)).toBeUndefined()
 })
 
 it('shows nothing of what the walk does with a block', async () => {
@@ -54,7 +59,11 @@ it('shows nothing of what the walk does with a block', async () => {
 
 it('reports a walk that nobody can do, and one on code that is no terminal', async () => {
   const site = await testSite({ 'snippets/transcripts/a.txt': '$ a\n' })
-  expect(await site.faults('```terminal walk="serves 9080"\n$ b\n```\n\n<Transcript src="a" walk="again" />\n\n```sh walk="restart"\nb\n```')).toEqual([
+  expect(
+    await site.faults(
+      '```terminal walk="serves 9080"\n$ b\n```\n\n<Transcript src="a" walk="again" />\n\n```sh walk="restart"\nb\n```',
+    ),
+  ).toEqual([
     expect.stringMatching(/sagas\.mdx:5:1: error: walk="serves 9080" says nothing to the walk/),
     expect.stringMatching(/sagas\.mdx:9:1: error: walk="again" says nothing to the walk/),
     expect.stringMatching(/sagas\.mdx:11:1: error: only a terminal is walked/),

@@ -20,7 +20,15 @@ export function Variants({ id, group, values, children }: VariantsProps) {
     <div className="variants">
       <div data-tab-group={group} hidden>
         {values.map((value, index) => (
-          <input key={value} className="tabs__input" type="radio" name={id} data-tab-value={value} autoComplete="off" defaultChecked={index === 0} />
+          <input
+            key={value}
+            className="tabs__input"
+            type="radio"
+            name={id}
+            data-tab-value={value}
+            autoComplete="off"
+            defaultChecked={index === 0}
+          />
         ))}
       </div>
       {children}

@@ -36,18 +36,34 @@ export async function transcripts(tree: Root, page: PageContext): Promise<void> 
     const src = textOf(node, 'src')
     if (src === undefined) return []
     const sdk = textOf(node, 'sdk')
-    if (sdk !== undefined && !languages.includes(sdk)) page.fault(node, `<Transcript> knows no language "${sdk}"`, `use one of ${languages.join(', ')}`)
+    if (sdk !== undefined && !languages.includes(sdk))
+      page.fault(node, `<Transcript> knows no language "${sdk}"`, `use one of ${languages.join(', ')}`)
     const common = await page.read(recordingPath(src))
     if (common === undefined) {
-      page.fault(node, `there is no transcript ${recordingPath(src)}`, 'record it with npm run verify -- --update, or correct src')
+      page.fault(
+        node,
+        `there is no transcript ${recordingPath(src)}`,
+        'record it with npm run verify -- --update, or correct src',
+      )
       return []
     }
     page.transcripts.add(src)
     const one = sdk ?? within.get(node)
-    const variants = await readVariants(src, common, one === undefined ? (offered.length > 0 ? offered : languages) : [one], page)
+    const variants = await readVariants(
+      src,
+      common,
+      one === undefined ? (offered.length > 0 ? offered : languages) : [one],
+      page,
+    )
     if (one === undefined && offered.length === 0 && variants.length > 1)
-      page.fault(node, `what ${src} shows differs by language, and the page offers no choice of one`, 'name it: sdk="ts"; or put it into a tab of the group sdk')
-    for (const { file, text } of variants) if (text.trim() === '') page.fault(node, `the transcript ${file} is empty`, 'record it again with npm run verify -- --update')
+      page.fault(
+        node,
+        `what ${src} shows differs by language, and the page offers no choice of one`,
+        'name it: sdk="ts"; or put it into a tab of the group sdk',
+      )
+    for (const { file, text } of variants)
+      if (text.trim() === '')
+        page.fault(node, `the transcript ${file} is empty`, 'record it again with npm run verify -- --update')
     return await shown(variants, node, page)
   })
 }
@@ -60,7 +76,12 @@ interface Variant {
 }
 
 /** What each language prints, the same text once. */
-async function readVariants(src: string, common: string, chosen: readonly string[], page: PageContext): Promise<Variant[]> {
+async function readVariants(
+  src: string,
+  common: string,
+  chosen: readonly string[],
+  page: PageContext,
+): Promise<Variant[]> {
   const file = recordingPath(src)
   const variants: Variant[] = []
   for (const language of chosen) {
@@ -80,7 +101,11 @@ async function shown(variants: Variant[], node: JsxElement, page: PageContext): 
   const order = languages.filter((language) => variants.some((variant) => variant.languages.includes(language)))
   const children = await Promise.all(
     variants.map(async ({ text, languages: values }) =>
-      element('Variant', { values: values.join(' '), label: values.map((value) => languageLabel(value)).join(', ') }, await terminal(text, title, node)),
+      element(
+        'Variant',
+        { values: values.join(' '), label: values.map((value) => languageLabel(value)).join(', ') },
+        await terminal(text, title, node),
+      ),
     ),
   )
   return [element('Variants', { id: `tabs-${page.nextTabs()}`, group: 'sdk', values: order }, children, node.position)]
@@ -92,7 +117,8 @@ function offeredLanguages(tree: Root): string[] {
   walk(tree, (node, parents) => {
     const parent = parents.at(-1)
     if (isJsx(node, 'Tab') && isSdkTabs(parent)) found.add(textOf(node, 'value'))
-    else if (isJsx(node, 'Snippet') && parent && isJsx(parent as RootContent, 'Snippets')) found.add(textOf(node, 'src')?.split('/')[0])
+    else if (isJsx(node, 'Snippet') && parent && isJsx(parent as RootContent, 'Snippets'))
+      found.add(textOf(node, 'src')?.split('/')[0])
   })
   return languages.filter((language) => found.has(language))
 }
@@ -102,11 +128,14 @@ function enclosingLanguages(tree: Root): Map<JsxElement, string> {
   const found = new Map<JsxElement, string>()
   walk(tree, (node, parents) => {
     if (!isJsx(node, 'Transcript')) return
-    const at = parents.findLastIndex((parent, index) => isJsx(parent as RootContent, 'Tab') && isSdkTabs(parents[index - 1]))
+    const at = parents.findLastIndex(
+      (parent, index) => isJsx(parent as RootContent, 'Tab') && isSdkTabs(parents[index - 1]),
+    )
     const language = at < 0 ? undefined : textOf(parents[at] as JsxElement, 'value')
     if (language !== undefined) found.set(node, language)
   })
   return found
 }
 
-const isSdkTabs = (node: Parents | undefined): boolean => node !== undefined && isJsx(node as RootContent, 'Tabs') && textOf(node as JsxElement, 'group') === 'sdk'
+const isSdkTabs = (node: Parents | undefined): boolean =>
+  node !== undefined && isJsx(node as RootContent, 'Tabs') && textOf(node as JsxElement, 'group') === 'sdk'

@@ -10,13 +10,19 @@ const recordings = {
 }
 /** A set of tabs of the group `sdk`, each with the text given. */
 const tabs = (panels: Record<string, string>) =>
-  `<Tabs group="sdk">\n${Object.entries(panels).map(([value, text]) => `<Tab value="${value}" label="${value}">\n\n${text}\n\n</Tab>\n`).join('')}</Tabs>`
+  `<Tabs group="sdk">\n${Object.entries(panels)
+    .map(([value, text]) => `<Tab value="${value}" label="${value}">\n\n${text}\n\n</Tab>\n`)
+    .join('')}</Tabs>`
 const choices = tabs({ kotlin: 'a', ts: 'b', go: 'c', java: 'd' })
 
 /** What a page shows of recordings: each variant's languages, label and output. */
 function variantsIn(code: string): { values: string; label: string; output: string | undefined }[] {
   const outputs = [...code.matchAll(/<samp>(\w+)/g)].map((match) => match[1])
-  return [...code.matchAll(/values: "([\w ]+)",\s*label: "([^"]+)"/g)].map(([, values = '', label = ''], index) => ({ values, label, output: outputs[index] }))
+  return [...code.matchAll(/values: "([\w ]+)",\s*label: "([^"]+)"/g)].map(([, values = '', label = ''], index) => ({
+    values,
+    label,
+    output: outputs[index],
+  }))
 }
 
 it('quotes a recorded exchange, and reports one that is not there or empty', async () => {
@@ -26,7 +32,9 @@ it('quotes a recorded exchange, and reports one that is not there or empty', asy
   expect(page.code).toContain('<samp>all')
   expect(page.code).not.toContain('Variants')
   expect(await site.faults('<Transcript src="q/none" />\n\n<Transcript src="q/empty" />')).toEqual([
-    expect.stringMatching(/sagas\.mdx:5:1: error: there is no transcript snippets\/transcripts\/q\/none\.txt\. record it with npm run verify -- --update/),
+    expect.stringMatching(
+      /sagas\.mdx:5:1: error: there is no transcript snippets\/transcripts\/q\/none\.txt\. record it with npm run verify -- --update/,
+    ),
     expect.stringMatching(/sagas\.mdx:7:1: error: the transcript snippets\/transcripts\/q\/empty\.txt is empty/),
   ])
 })
@@ -44,8 +52,14 @@ it('shows what differs in the languages of the page alone, each text once', asyn
 })
 
 it('takes quotes in several languages for a choice, and shows once what they all print', async () => {
-  const site = await testSite({ ...recordings, 'snippets/ts/a.ts': 'a', 'snippets/go/a.go': 'package a', 'snippets/rust/a.rs': 'fn a() {}' })
-  const quotes = '<Snippets>\n<Snippet src="ts/a.ts" />\n<Snippet src="go/a.go" />\n</Snippets>\n\n<Snippet src="rust/a.rs" />'
+  const site = await testSite({
+    ...recordings,
+    'snippets/ts/a.ts': 'a',
+    'snippets/go/a.go': 'package a',
+    'snippets/rust/a.rs': 'fn a() {}',
+  })
+  const quotes =
+    '<Snippets>\n<Snippet src="ts/a.ts" />\n<Snippet src="go/a.go" />\n</Snippets>\n\n<Snippet src="rust/a.rs" />'
   const page = await site.page(`${quotes}\n\n<Transcript src="q/some" />`)
   expect(page.diagnostics).toEqual([])
   expect(page.code).toContain('<samp>common')
@@ -54,7 +68,8 @@ it('takes quotes in several languages for a choice, and shows once what they all
 
 it('shows the recording of the tab it is in, or of the language it names', async () => {
   const site = await testSite(recordings)
-  const runtimes = '<Tabs group="runtime">\n<Tab value="node" label="Node.js">\n\n<Transcript src="q/some" />\n\n</Tab>\n</Tabs>'
+  const runtimes =
+    '<Tabs group="runtime">\n<Tab value="node" label="Node.js">\n\n<Transcript src="q/some" />\n\n</Tab>\n</Tabs>'
   const inTab = await site.page(tabs({ ts: 'a', rust: runtimes }))
   expect(inTab.diagnostics).toEqual([])
   expect([...inTab.code.matchAll(/<samp>(\w+)/g)].map((match) => match[1])).toEqual(['rust'])
@@ -67,7 +82,9 @@ it('reports a language that is none, and a page that leaves open which one it sh
   const site = await testSite(recordings)
   expect(await site.faults('<Transcript src="q/same" sdk="ruby" />\n\n<Transcript src="q/some" />')).toEqual([
     expect.stringMatching(/sagas\.mdx:5:1: error: <Transcript> knows no language "ruby"\. use one of ts, java/),
-    expect.stringMatching(/sagas\.mdx:7:1: error: what q\/some shows differs by language, and the page offers no choice of one\. name it: sdk="ts"/),
+    expect.stringMatching(
+      /sagas\.mdx:7:1: error: what q\/some shows differs by language, and the page offers no choice of one\. name it: sdk="ts"/,
+    ),
   ])
 })
 

@@ -34,7 +34,8 @@ export function contractJob(setting: Setting, project: Project): Job | undefined
     const result = await timing.of('Admin API, its calls', () => checkContract(options.update))
     const { problems, facts, calls, recorded, samples, skipped } = result
     for (const what of skipped) {
-      if (process.env['CI'] === 'true') tally.fail({ file: descriptionFile, line: 0, message: `the requests in ${what}` })
+      if (process.env['CI'] === 'true')
+        tally.fail({ file: descriptionFile, line: 0, message: `the requests in ${what}` })
       else tally.progress(`Admin API: the requests in ${what}`)
     }
     for (const problem of problems) tally.fail(problem)

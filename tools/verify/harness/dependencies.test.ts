@@ -19,17 +19,28 @@ test('relative imports are found in each form, types and packages are not', () =
 
 test("a scenario's result depends on everything that runs it", () => {
   const files = importsOf('tools/verify/scenarios/job.ts')
-  for (const file of verify('harness/engine.ts', 'harness/service.ts', 'harness/ingress.ts', 'harness/processes.ts', 'harness/ports.ts', 'scenarios/run.ts'))
+  for (const file of verify(
+    'harness/engine.ts',
+    'harness/service.ts',
+    'harness/ingress.ts',
+    'harness/processes.ts',
+    'harness/ports.ts',
+    'scenarios/run.ts',
+  ))
     expect(files).toContain(file)
   expect(files.filter((file) => /walks|transcripts|surface|\.test\./.test(file))).toEqual([])
 })
 
 test("a transcript's depends on how its output is written, and a walk's on both", () => {
   expect(importsOf('tools/verify/transcripts/job.ts')).toEqual(
-    expect.arrayContaining(verify('harness/normalise.ts', 'harness/engine.ts', 'transcripts/as-engine-1.4.ts', 'transcripts/run.ts')),
+    expect.arrayContaining(
+      verify('harness/normalise.ts', 'harness/engine.ts', 'transcripts/as-engine-1.4.ts', 'transcripts/run.ts'),
+    ),
   )
   expect(importsOf('tools/verify/walks/run.ts')).toEqual(
-    expect.arrayContaining(verify('harness/normalise.ts', 'harness/engine.ts', 'walks/environment.ts', 'walks/shell.ts')),
+    expect.arrayContaining(
+      verify('harness/normalise.ts', 'harness/engine.ts', 'walks/environment.ts', 'walks/shell.ts'),
+    ),
   )
 })
 

@@ -16,8 +16,7 @@ const isDriver = (file: string): boolean =>
  * nothing: they are gone when a file runs.
  * @param entries paths from the project's root
  */
-export const hashOfImports = (...entries: string[]): string =>
-  hashOf(root, [...importsOf(...entries), installs])
+export const hashOfImports = (...entries: string[]): string => hashOf(root, [...importsOf(...entries), installs])
 
 /** Files and what they import, directly or not; paths from the project's root. Packages are left out. */
 export function importsOf(...entries: string[]): string[] {
@@ -26,7 +25,9 @@ export function importsOf(...entries: string[]): string[] {
     if (found.has(file)) return
     found.add(file)
     for (const specifier of specifiers(file)) {
-      const target = relative(root, join(root, dirname(file), specifier)).split(sep).join('/')
+      const target = relative(root, join(root, dirname(file), specifier))
+        .split(sep)
+        .join('/')
       if (!isDriver(target) || isDriver(file)) visit(target)
     }
   }

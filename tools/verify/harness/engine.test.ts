@@ -20,11 +20,19 @@ async function answering(...rows: object[]): Promise<{ url: string; asked: () =>
 }
 
 test('a step is recorded when each that has begun has a result, and not before one has begun', async () => {
-  const { url, asked } = await answering({ begun: 0, ended: 0 }, { begun: 1, ended: 0 }, { begun: 2, ended: 1 }, { begun: 2, ended: 2 })
+  const { url, asked } = await answering(
+    { begun: 0, ended: 0 },
+    { begun: 1, ended: 0 },
+    { begun: 2, ended: 1 },
+    { begun: 2, ended: 2 },
+  )
   await untilRecorded(url)
   expect(asked()).toBe(4)
 })
 
 test('a recording engine keeps no more than engine 1.4 does', () => {
-  expect(settingsOf14).toMatchObject({ RESTATE_DEFAULT_JOURNAL_RETENTION: '0s', RESTATE_ADDITIONAL_REQUEST_HEADERS: '{}' })
+  expect(settingsOf14).toMatchObject({
+    RESTATE_DEFAULT_JOURNAL_RETENTION: '0s',
+    RESTATE_ADDITIONAL_REQUEST_HEADERS: '{}',
+  })
 })

@@ -135,7 +135,11 @@ export class Engine {
     const response = await fetch(`${this.adminUrl}/deployments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ uri: deploymentUrl, force: options.force ?? false, use_http_11: options.useHttp11 ?? false }),
+      body: JSON.stringify({
+        uri: deploymentUrl,
+        force: options.force ?? false,
+        use_http_11: options.useHttp11 ?? false,
+      }),
     })
     if (!response.ok) throw new Error(`registering ${deploymentUrl}: ${response.status} ${await response.text()}`)
   }

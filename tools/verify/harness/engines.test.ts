@@ -10,7 +10,8 @@ function counted(wanted: () => boolean) {
     const nth = started.push(options.env ?? {}) - 1
     return Promise.resolve({ nth, serve: () => {}, stop: async () => void stopped.push(nth) } as unknown as Engine)
   })
-  const take = async (env?: Record<string, string>) => (await engines.take(env ? { env } : {}) as unknown as { nth: number }).nth
+  const take = async (env?: Record<string, string>) =>
+    ((await engines.take(env ? { env } : {})) as unknown as { nth: number }).nth
   return { started, stopped, engines, take }
 }
 
@@ -44,7 +45,10 @@ test('none is started when nobody waits, and one that nobody takes is ended', as
 
 test('one that does not start fails for who takes it, and the next is started anew', async () => {
   let fails = 0
-  const engines = new Engines(() => true, () => (++fails === 2 ? Promise.reject(new Error('no port')) : Promise.resolve({ serve: () => {} } as Engine)))
+  const engines = new Engines(
+    () => true,
+    () => (++fails === 2 ? Promise.reject(new Error('no port')) : Promise.resolve({ serve: () => {} } as Engine)),
+  )
   await engines.take()
   await expect(engines.take()).rejects.toThrow('no port')
   await expect(engines.take()).resolves.toBeDefined()

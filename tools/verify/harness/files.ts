@@ -20,7 +20,10 @@ export function hashOf(folder: string, files: string[]): string {
   const hash = createHash('sha256')
   for (const file of [...files].sort()) {
     const path = join(folder, file)
-    hash.update(`${file}\0`).update(existsSync(path) ? readFileSync(path) : 'missing').update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(existsSync(path) ? readFileSync(path) : 'missing')
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -8,7 +8,10 @@ let connections = 0
 const original = globalThis.fetch
 beforeEach(async () => {
   connections = 0
-  server = createServer((request, response) => response.end(request.headers['x-own'] ?? '')).on('connection', () => connections++)
+  server = createServer((request, response) => response.end(request.headers['x-own'] ?? '')).on(
+    'connection',
+    () => connections++,
+  )
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -78,7 +78,9 @@ export class Ingress {
     return this.request(path, {
       method: 'POST',
       headers,
-      ...(input === undefined ? {} : { body: input instanceof Uint8Array ? new Uint8Array(input) : JSON.stringify(input) }),
+      ...(input === undefined
+        ? {}
+        : { body: input instanceof Uint8Array ? new Uint8Array(input) : JSON.stringify(input) }),
     })
   }
 }

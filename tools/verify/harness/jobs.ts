@@ -45,7 +45,12 @@ const turn = turnOf(countCommits())
 const known = new Map<string, () => string>()
 
 /** Whether something passed as it is and need not run now; counts it if so. Asks again for the hash when the run is over. */
-export function unchanged({ options }: Setting, key: string, hash: () => string, count: Pick<Count, 'unchanged'>): boolean {
+export function unchanged(
+  { options }: Setting,
+  key: string,
+  hash: () => string,
+  count: Pick<Count, 'unchanged'>,
+): boolean {
   known.set(key, hash)
   const now = hash()
   const rests = mayRest(options, {
@@ -74,7 +79,12 @@ export function keepResults(whole: boolean): void {
  * @param file whose failure it is, from the project's root
  * @returns whether anything is missing
  */
-export function tellMissing({ options, tally }: Pick<Setting, 'options' | 'tally'>, title: string, file: string, missing: readonly string[]): boolean {
+export function tellMissing(
+  { options, tally }: Pick<Setting, 'options' | 'tally'>,
+  title: string,
+  file: string,
+  missing: readonly string[],
+): boolean {
   for (const what of missing) {
     if (options.ci) tally.fail({ file, line: 0, message: `${title}: ${what}` })
     else tally.progress(`${title} is skipped: ${what}`)

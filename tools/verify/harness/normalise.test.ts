@@ -20,7 +20,9 @@ test('an id is shortened, and is the same wherever it stands in one transcript',
 })
 
 test('an id is shortened with its padding', () => {
-  expect(shown('{"customs":"sign_1fY0d7GMVH1a2866HIc38MkdL1KeZccGpb=="}', newRun())).toMatch(/^\{"customs":"sign_1[A-Za-z0-9]{8}…"\}$/)
+  expect(shown('{"customs":"sign_1fY0d7GMVH1a2866HIc38MkdL1KeZccGpb=="}', newRun())).toMatch(
+    /^\{"customs":"sign_1[A-Za-z0-9]{8}…"\}$/,
+  )
 })
 
 test('two runs with other ids and ports show the same', () => {
@@ -47,19 +49,28 @@ test('behind a label no gap is left', () => {
 })
 
 test('ids in lines that are no table take no blanks of other lines with them', () => {
-  const said = shown(`  ❯ [2031-03-04 05:06:07.250 +00:00] ${invocation}\n     Target:      ParcelService/ship\n     Deployment:  ${deployment} [required] using restate-sdk-typescript/1.7.3`, newRun())
+  const said = shown(
+    `  ❯ [2031-03-04 05:06:07.250 +00:00] ${invocation}\n     Target:      ParcelService/ship\n     Deployment:  ${deployment} [required] using restate-sdk-typescript/1.7.3`,
+    newRun(),
+  )
   expect(said).toMatch(/\+00:00\] inv_1\w{8}…$/m)
   expect(said).toMatch(/dp_1\w{8}… \[required\] using restate-sdk-typescript/)
 })
 
 test('an id inside a log line takes no blanks of the lines above with it', () => {
-  const lines = ['[restate] WARN: Accepting requests without validating request signatures', `[restate][Greeter/greet][${invocation}] INFO: Starting invocation.`]
+  const lines = [
+    '[restate] WARN: Accepting requests without validating request signatures',
+    `[restate][Greeter/greet][${invocation}] INFO: Starting invocation.`,
+  ]
   expect(shown(lines.join('\n'), newRun()).split('\n')[0]).toBe(lines[0])
 })
 
 test('a box keeps its right border', () => {
   const width = (line: string) => [...line].length
-  const lines = shown(`┌${'─'.repeat(60)}┐\n│  [WARNING] known under the ID "${deployment}".     │\n└${'─'.repeat(60)}┘`, newRun()).split('\n')
+  const lines = shown(
+    `┌${'─'.repeat(60)}┐\n│  [WARNING] known under the ID "${deployment}".     │\n└${'─'.repeat(60)}┘`,
+    newRun(),
+  ).split('\n')
   expect(width(lines[1]!)).toBe(width(`│  [WARNING] known under the ID "${deployment}".     │`))
   expect(lines[1]).toMatch(/ │$/)
 })
@@ -69,18 +80,22 @@ test('the clock of a run is set to one start, other times stay', () => {
     '2025-07-14T09:30:02.250Z and 2025-10-08T07:29:19Z',
   )
   expect(shown('[2031-03-04 05:06:08.001 +00:00]', newRun())).toBe('[2025-07-14 09:30:01.001 +00:00]')
-  expect(shown('2031/03/04 05:06:08 ERROR and 2025/10/08 07:29:19', newRun())).toBe('2025/07/14 09:30:01 ERROR and 2025/10/08 07:29:19')
+  expect(shown('2031/03/04 05:06:08 ERROR and 2025/10/08 07:29:19', newRun())).toBe(
+    '2025/07/14 09:30:01 ERROR and 2025/10/08 07:29:19',
+  )
 })
 
 test('ports are changed where they are ports', () => {
   const run = newRun()
-  expect(shown('listening on 8765 at localhost:6123, 8765 bytes', run)).toBe('listening on 9080 at localhost:8080, 8765 bytes')
+  expect(shown('listening on 8765 at localhost:6123, 8765 bytes', run)).toBe(
+    'listening on 9080 at localhost:8080, 8765 bytes',
+  )
 })
 
 test('paths of this machine are left out', () => {
-  expect(shown('at ship (file:///home/me/site/snippets/ts/src/concepts/parcels.ts:6:27) in /tmp/work-x', newRun())).toBe(
-    'at ship (src/concepts/parcels.ts:6:27) in .',
-  )
+  expect(
+    shown('at ship (file:///home/me/site/snippets/ts/src/concepts/parcels.ts:6:27) in /tmp/work-x', newRun()),
+  ).toBe('at ship (src/concepts/parcels.ts:6:27) in .')
 })
 
 test('times and durations do not count as a difference, other numbers do', () => {

@@ -56,14 +56,25 @@ function shiftTimes(text: string, began: Date): string {
       const time = Date.parse(`${day}T${hours}${fraction.slice(0, 4)}Z`)
       if (!ofThisRun(time)) return whole
       const moved = new Date(time + by).toISOString()
-      const digits = fraction === '' ? '' : '.' + moved.slice(20, 23).padEnd(fraction.length - 1, '0').slice(0, fraction.length - 1)
+      const digits =
+        fraction === ''
+          ? ''
+          : '.' +
+            moved
+              .slice(20, 23)
+              .padEnd(fraction.length - 1, '0')
+              .slice(0, fraction.length - 1)
       return moved.slice(0, 10) + between + moved.slice(11, 19) + digits + zone
     })
     .replace(SLASHED_TIME, (whole, year: string, month: string, day: string, hours: string) => {
       const time = Date.parse(`${year}-${month}-${day}T${hours}Z`)
-      return ofThisRun(time) ? new Date(time + by).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ') : whole
+      return ofThisRun(time)
+        ? new Date(time + by).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
+        : whole
     })
-    .replace(HTTP_DATE, (whole) => (ofThisRun(Date.parse(whole)) ? new Date(Date.parse(whole) + by).toUTCString() : whole))
+    .replace(HTTP_DATE, (whole) =>
+      ofThisRun(Date.parse(whole)) ? new Date(Date.parse(whole) + by).toUTCString() : whole,
+    )
 }
 
 /** Shortens ids; where one stands in a table, the column is narrowed with it. */
@@ -113,17 +124,22 @@ function narrow(block: string): string {
   const lines = block.split('\n').map((line) => [...line])
   const width = Math.max(...lines.map((line) => line.length))
   if (!isTable(lines)) return lines.map((line) => shrink(line.join(''))).join('\n')
-  const blank = (char: string | undefined) => char === undefined || char === ' ' || char === FILL || char === '―' || char === '─'
+  const blank = (char: string | undefined) =>
+    char === undefined || char === ' ' || char === FILL || char === '―' || char === '─'
   const droppable = new Set<number>()
   for (let column = 0; column < width; column++) {
     const here = lines.map((line) => line[column])
     if (here.every(blank) && here.includes(FILL)) droppable.add(column)
   }
-  return lines
-    .map((line) => line.filter((_, column) => !droppable.has(column)).join(''))
-    // In a sentence, in JSON or behind a label ("Deployment:  dp_1…"), nothing stands below: a gap would read as a fault.
-    .map((line) => (isLabelled(line) || /\uE000[^\uE000 ]/.test(line) ? line.replaceAll(FILL, '') : line.replaceAll(FILL, ' ')))
-    .join('\n')
+  return (
+    lines
+      .map((line) => line.filter((_, column) => !droppable.has(column)).join(''))
+      // In a sentence, in JSON or behind a label ("Deployment:  dp_1…"), nothing stands below: a gap would read as a fault.
+      .map((line) =>
+        isLabelled(line) || /\uE000[^\uE000 ]/.test(line) ? line.replaceAll(FILL, '') : line.replaceAll(FILL, ' '),
+      )
+      .join('\n')
+  )
 }
 
 /** "Deployment:  dp_1…" */
@@ -132,9 +148,17 @@ const isLabelled = (line: string): boolean => /^\s*\S[^:]*:\s/.test(line)
 /** In a table, an id stands under another one, or under the word that heads its column, with two blanks or nothing before it. */
 function isTable(all: string[][]): boolean {
   const lines = all.filter((line) => !isLabelled(line.join('')))
-  const starts = lines.map((line) => [...line.join('').matchAll(/(?<=^|\s)[\w-]+…\uE000+/g)].map((match) => match.index))
-  const startsWord = (line: string[], column: number) => /^(?: {0,2}|.* {2})\S/u.test(line.slice(0, column + 1).join('')) && !/\S/.test(line[column - 1] ?? ' ')
-  return starts.some((columns, row) => columns.some((column) => startsWord(lines[row] ?? [], column) && lines.some((line, other) => other !== row && startsWord(line, column))))
+  const starts = lines.map((line) =>
+    [...line.join('').matchAll(/(?<=^|\s)[\w-]+…\uE000+/g)].map((match) => match.index),
+  )
+  const startsWord = (line: string[], column: number) =>
+    /^(?: {0,2}|.* {2})\S/u.test(line.slice(0, column + 1).join('')) && !/\S/.test(line[column - 1] ?? ' ')
+  return starts.some((columns, row) =>
+    columns.some(
+      (column) =>
+        startsWord(lines[row] ?? [], column) && lines.some((line, other) => other !== row && startsWord(line, column)),
+    ),
+  )
 }
 
 /** Takes the fill out of a line that is no row of a table; in a box its right border stays where it was. */
@@ -155,7 +179,12 @@ export function comparable(output: string, anyOrder: boolean): string {
     .replace(/\bRetried \d+ time/g, 'Retried <n> time')
     .split('\n')
     // A column is as wide as its widest cell, and that may hold a duration.
-    .map((line) => line.replace(/[―─]{2,}/g, '―').replace(/ {2,}/g, '  ').trim())
+    .map((line) =>
+      line
+        .replace(/[―─]{2,}/g, '―')
+        .replace(/ {2,}/g, '  ')
+        .trim(),
+    )
     .filter((line) => line !== '')
   return (anyOrder ? lines.map(jsonInOneOrder).sort() : lines).join('\n')
 }
@@ -179,7 +208,11 @@ function ordered(value: unknown): unknown {
       .map(([, each]) => each)
   }
   if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, ordered(v)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([k, v]) => [k, ordered(v)]),
+    )
   }
   return value
 }

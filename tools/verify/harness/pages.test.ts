@@ -32,10 +32,16 @@ const write = (file: string, text: string) => {
 }
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pages-'))
-  write('snippets/ts/src/a/app.ts', '// #region one\nconst a = 1\nconst b = 2\n// #endregion one\n// #region two\nconst c = 3\n// #endregion two\n')
+  write(
+    'snippets/ts/src/a/app.ts',
+    '// #region one\nconst a = 1\nconst b = 2\n// #endregion one\n// #region two\nconst c = 3\n// #endregion two\n',
+  )
   write('snippets/transcripts/a/run.sh', 'ls\n')
   write('snippets/transcripts/a/run.txt', '$ ls\n')
-  write('content/docs/a.mdx', '<Snippet src="ts/src/a/app.ts#one" />\n<Snippet src="ts/src/a/app.ts#two" />\n<Transcript src="a/run" />\n')
+  write(
+    'content/docs/a.mdx',
+    '<Snippet src="ts/src/a/app.ts#one" />\n<Snippet src="ts/src/a/app.ts#two" />\n<Transcript src="a/run" />\n',
+  )
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -51,7 +57,10 @@ test('a region that no page shows is named', () => {
 })
 
 test('a missing region, file or transcript is named where the page asks for it', () => {
-  write('content/docs/b.mdx', '\n<Snippet src="ts/src/a/app.ts#three" />\n<Snippet src="ts/src/b.ts" />\n<Transcript src="a/walk" />\n')
+  write(
+    'content/docs/b.mdx',
+    '\n<Snippet src="ts/src/a/app.ts#three" />\n<Snippet src="ts/src/b.ts" />\n<Transcript src="a/walk" />\n',
+  )
   expect(problems()).toEqual([
     'content/docs/b.mdx:2: there is no region "three" in snippets/ts/src/a/app.ts',
     'content/docs/b.mdx:3: there is no file snippets/ts/src/b.ts',

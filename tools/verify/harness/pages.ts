@@ -30,7 +30,9 @@ const ELEMENT = /<(Snippet|Transcript)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g
 /** Where a page's text shows regions and transcripts. Code fences and comments are passed over. */
 export function usesIn(text: string, page: string): Use[] {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ')
-  const plain = text.replace(/^(\s*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[`~]*\s*$/gm, blank).replace(/\{\/\*[\s\S]*?\*\/\}/g, blank)
+  const plain = text
+    .replace(/^(\s*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[`~]*\s*$/gm, blank)
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, blank)
   const uses: Use[] = []
   for (const match of plain.matchAll(ELEMENT)) {
     const src = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(match[2]!)
@@ -61,10 +63,17 @@ export class PageIndex {
       }
     }
     const files = filesBelow(join(root, 'snippets')).filter(
-      (file) => file.includes('/') && !/^(scenarios|transcripts)\//.test(file) && !file.endsWith('package-lock.json') && !opaque.has(extname(file)),
+      (file) =>
+        file.includes('/') &&
+        !/^(scenarios|transcripts)\//.test(file) &&
+        !file.endsWith('package-lock.json') &&
+        !opaque.has(extname(file)),
     )
     for (const file of files) {
-      const { regions, diagnostics } = scanRegions(readFileSync(join(root, 'snippets', file), 'utf8'), `snippets/${file}`)
+      const { regions, diagnostics } = scanRegions(
+        readFileSync(join(root, 'snippets', file), 'utf8'),
+        `snippets/${file}`,
+      )
       for (const { place, what, remedy } of diagnostics) {
         this.problems.push({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
       }
@@ -83,7 +92,8 @@ export class PageIndex {
         used.add(use.target)
         const path = `snippets/transcripts/${use.target}`
         if (!scripts.has(use.target)) problem(`there is no transcript ${path}.sh, and no script with this part`)
-        else if (!existsSync(join(root, `${path}.txt`))) problem(`${path}.txt is not recorded yet: npm run verify -- --update`)
+        else if (!existsSync(join(root, `${path}.txt`)))
+          problem(`${path}.txt is not recorded yet: npm run verify -- --update`)
         continue
       }
       used.add(`${use.target}#${use.region}`)
@@ -94,17 +104,27 @@ export class PageIndex {
     }
     for (const { file, region, from } of this.regions) {
       if (used.has(`${file}#${region}`)) continue
-      this.problems.push({ file: `snippets/${file}`, line: from, message: `no page shows the region "${region}": show or remove it` })
+      this.problems.push({
+        file: `snippets/${file}`,
+        line: from,
+        message: `no page shows the region "${region}": show or remove it`,
+      })
     }
     for (const [name, [script, ...others]] of scripts) {
       const file = `snippets/transcripts/${script}`
-      if (others.length > 0) this.problems.push({ file, line: 1, message: `${others.join(', ')} makes the recording ${name}, too` })
-      if (!used.has(name)) this.problems.push({ file, line: 1, message: `no page shows the transcript ${name}: show or remove it` })
+      if (others.length > 0)
+        this.problems.push({ file, line: 1, message: `${others.join(', ')} makes the recording ${name}, too` })
+      if (!used.has(name))
+        this.problems.push({ file, line: 1, message: `no page shows the transcript ${name}: show or remove it` })
     }
     for (const file of filesBelow(join(root, 'snippets/transcripts'))) {
       const recorded = readRecordingPath(file)
       if (recorded && !scripts.has(recorded.name)) {
-        this.problems.push({ file: `snippets/transcripts/${file}`, line: 1, message: 'is recorded from no script: remove it' })
+        this.problems.push({
+          file: `snippets/transcripts/${file}`,
+          line: 1,
+          message: 'is recorded from no script: remove it',
+        })
       }
     }
   }

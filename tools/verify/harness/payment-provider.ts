@@ -67,7 +67,8 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
 
   const server = createServer((request, response) => {
     handle(request).then(
-      ([status, answer]) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
+      ([status, answer]) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })

@@ -4,7 +4,11 @@ import { freePort, usable } from './ports.ts'
 
 /** Stands in for the network below fetch: a call that gets here was not refused for its port. */
 const reached = new Error('reached')
-const dispatcher = { dispatch: () => { throw reached } }
+const dispatcher = {
+  dispatch: () => {
+    throw reached
+  },
+}
 
 test('fetch can ask every port that is handed out', async () => {
   const refused: number[] = []

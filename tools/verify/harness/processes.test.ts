@@ -6,7 +6,9 @@ import { currentProgress, readPipes, until, withProgress } from './progress.ts'
 const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script]
 
 test('a command is run to its end, with its code and both its outputs', async () => {
-  expect(await run({ what: 'try', run: node('console.log(1); console.error(2); process.exitCode = 3') })).toMatchObject({ code: 3, output: '1\n2\n' })
+  expect(await run({ what: 'try', run: node('console.log(1); console.error(2); process.exitCode = 3') })).toMatchObject(
+    { code: 3, output: '1\n2\n' },
+  )
   expect(await run({ what: 'try', run: ['no-such-program'] })).toMatchObject({ code: 127 })
 })
 
@@ -20,8 +22,16 @@ test('what a process has printed before it answers has been read when its answer
   await withProgress(async () => {
     const port = await freePort()
     const print = "for (let i = 0; i < 50; i++) console.log('the same line')"
-    const daemon = new Daemon({ what: 'try', run: node(`require('http').createServer((q, r) => { ${print}; r.end() }).listen(${port}, () => console.log('ready'))`) })
-    await until(() => daemon.output.includes('ready'), () => daemon.output)
+    const daemon = new Daemon({
+      what: 'try',
+      run: node(
+        `require('http').createServer((q, r) => { ${print}; r.end() }).listen(${port}, () => console.log('ready'))`,
+      ),
+    })
+    await until(
+      () => daemon.output.includes('ready'),
+      () => daemon.output,
+    )
     for (const times of [1, 2, 3, 4, 5, 6]) {
       await fetch(`http://127.0.0.1:${port}`)
       await readPipes()
@@ -37,10 +47,22 @@ test('a process that computes makes progress without a word, one that sleeps mak
     const idle = new Daemon({ what: 'try', run: node('setInterval(() => {}, 1e6)') })
     const { last: start } = currentProgress()
     // Starting computes, too.
-    await until(() => { busy.computes(); return currentProgress().last > start }, () => 'does not compute')
+    await until(
+      () => {
+        busy.computes()
+        return currentProgress().last > start
+      },
+      () => 'does not compute',
+    )
     busy.computes()
     const { last } = currentProgress()
-    await until(() => { busy.computes(); return currentProgress().last > last }, () => 'does not compute')
+    await until(
+      () => {
+        busy.computes()
+        return currentProgress().last > last
+      },
+      () => 'does not compute',
+    )
     await Promise.all([busy.kill(), idle.kill()])
     const { last: ended } = currentProgress()
     busy.computes()

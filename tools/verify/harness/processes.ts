@@ -56,7 +56,14 @@ export function environment(more: Record<string, string> = {}): NodeJS.ProcessEn
  * read in an order that nobody sees.
  */
 function start({ run: [program, ...args], cwd, env, uid, gid }: Command): ChildProcess {
-  const options: SpawnOptions = { cwd, env: environment(env), uid, gid, stdio: ['ignore', 'pipe', 'pipe'], detached: true }
+  const options: SpawnOptions = {
+    cwd,
+    env: environment(env),
+    uid,
+    gid,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  }
   const child =
     process.platform === 'win32'
       ? spawn(program, args, options)
@@ -119,8 +126,11 @@ function cpuTime(group: number | undefined): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       // The name, in parentheses, may hold blanks: fields are counted behind it.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
-      if (Number(fields[2]) === group) sum += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+      if (Number(fields[2]) === group)
+        sum += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])
     } catch {
       // It has ended meanwhile.
     }
@@ -200,6 +210,9 @@ export class Daemon {
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (this.#gone) return
     signalGroup(this.#child, signal)
-    await until(() => this.#gone, () => 'it does not end').catch(() => this.kill())
+    await until(
+      () => this.#gone,
+      () => 'it does not end',
+    ).catch(() => this.kill())
   }
 }

@@ -12,12 +12,22 @@ const milliseconds = async (work: Promise<unknown>) => {
 
 test('a wait ends with what it waits for', async () => {
   let asked = 0
-  await until(() => ++asked === 3, () => 'never', { every: 1 })
+  await until(
+    () => ++asked === 3,
+    () => 'never',
+    { every: 1 },
+  )
   expect(asked).toBe(3)
 })
 
 test('without any progress a wait is given up, with the words it was given', async () => {
-  await expect(until(() => false, () => 'no answer', { every: 5 })).rejects.toThrow('no answer (0.3 s without any progress)')
+  await expect(
+    until(
+      () => false,
+      () => 'no answer',
+      { every: 5 },
+    ),
+  ).rejects.toThrow('no answer (0.3 s without any progress)')
 })
 
 test('with progress a wait goes on for as long as it takes', async () => {
@@ -26,7 +36,11 @@ test('with progress a wait goes on for as long as it takes', async () => {
     let lines = 0
     // Each line is new: the service is still at work.
     const prints = setInterval(() => progress.note(`step ${'x'.repeat(++lines)}`), 50)
-    await until(() => lines >= 20, () => 'never', { every: 5 }).finally(() => clearInterval(prints))
+    await until(
+      () => lines >= 20,
+      () => 'never',
+      { every: 5 },
+    ).finally(() => clearInterval(prints))
   })
   expect(await milliseconds(wait)).toBeGreaterThan(900)
   await expect(wait).resolves.toBeUndefined()
@@ -37,7 +51,13 @@ test('the same line again, with another number or id, is no progress', async () 
     const progress = currentProgress()
     let retry = 0
     const prints = setInterval(() => progress.note(`retry ${++retry} of inv_1${retry}abcdefghijk in ${retry} ms\n`), 20)
-    await expect(until(() => false, () => 'never', { every: 5 })).rejects.toThrow('never')
+    await expect(
+      until(
+        () => false,
+        () => 'never',
+        { every: 5 },
+      ),
+    ).rejects.toThrow('never')
     clearInterval(prints)
   })
 })
@@ -47,7 +67,15 @@ test("another run's progress keeps nobody waiting", async () => {
     const progress = currentProgress()
     let lines = 0
     const prints = setInterval(() => progress.note('y'.repeat(++lines)), 20)
-    await expect(withProgress(() => until(() => false, () => 'never', { every: 5 }))).rejects.toThrow('never')
+    await expect(
+      withProgress(() =>
+        until(
+          () => false,
+          () => 'never',
+          { every: 5 },
+        ),
+      ),
+    ).rejects.toThrow('never')
     clearInterval(prints)
   })
 })
@@ -55,7 +83,9 @@ test("another run's progress keeps nobody waiting", async () => {
 test('a step that hangs where nothing waits is found, and one that ends is not', async () => {
   setPatience(-19.7)
   const hangs = new Promise<void>(() => {})
-  await expect(withProgress(() => unlessStuck(hangs, () => 'the step does not end'))).rejects.toThrow('the step does not end')
+  await expect(withProgress(() => unlessStuck(hangs, () => 'the step does not end'))).rejects.toThrow(
+    'the step does not end',
+  )
   await expect(unlessStuck(Promise.resolve('done'), () => 'never')).resolves.toBe('done')
   await expect(unlessStuck(Promise.reject(new Error('its own')), () => 'never')).rejects.toThrow('its own')
 })

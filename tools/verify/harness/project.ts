@@ -42,8 +42,13 @@ export class Project {
   /** Hash of everything an application is made of: the project without the folders of other applications. */
   hashOfApp(app: string): string {
     const own = `${this.apps.get(app)}/`
-    const others = [...this.apps.values()].map((folder) => `${folder}/`).filter((folder) => !own.startsWith(folder) && !folder.startsWith(own))
-    return hashOf(this.folder, this.files.filter((file) => !others.some((folder) => file.startsWith(folder))))
+    const others = [...this.apps.values()]
+      .map((folder) => `${folder}/`)
+      .filter((folder) => !own.startsWith(folder) && !folder.startsWith(own))
+    return hashOf(
+      this.folder,
+      this.files.filter((file) => !others.some((folder) => file.startsWith(folder))),
+    )
   }
 
   hash(): string {
@@ -91,7 +96,11 @@ export class Project {
     return []
   }
 
-  async #problemsOf(command: Command, pages: PageIndex | undefined, progress: (what: string) => void): Promise<Problem[]> {
+  async #problemsOf(
+    command: Command,
+    pages: PageIndex | undefined,
+    progress: (what: string) => void,
+  ): Promise<Problem[]> {
     progress(command.what)
     const phase = `${this.language.label}: ${command.what.split(' ')[0]}`
     const { code, output, seconds } = await timing.of(phase, () =>
@@ -109,7 +118,14 @@ export class Project {
     const name = this.language.name
     const complaints = this.language.complaints(output)
     if (complaints.length === 0) {
-      return [{ file: `snippets/${name}`, line: 0, message: `${command.what} fails: ${command.run.join(' ')}`, detail: tail(output, 30) }]
+      return [
+        {
+          file: `snippets/${name}`,
+          line: 0,
+          message: `${command.what} fails: ${command.run.join(' ')}`,
+          detail: tail(output, 30),
+        },
+      ]
     }
     return distinct(complaints).map(({ file, line, message }) => ({
       file: `snippets/${name}/${file}`,

@@ -42,10 +42,24 @@ export function problemText(problem: Problem): string {
 export function tableText(rows: Row[]): string {
   const cells = [
     ['', 'examples', 'compiled', 'scenario steps', 'transcripts', 'walks'],
-    ...rows.map((row) => [row.label, row.regions === undefined ? '' : String(row.regions), row.compiled, countText(row.steps), countText(row.transcripts), row.walks ? countText(row.walks) : '']),
+    ...rows.map((row) => [
+      row.label,
+      row.regions === undefined ? '' : String(row.regions),
+      row.compiled,
+      countText(row.steps),
+      countText(row.transcripts),
+      row.walks ? countText(row.walks) : '',
+    ]),
   ]
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n')
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 function countText({ passed, failed, unchanged }: Count): string {

@@ -8,7 +8,13 @@ import { Results, countCommits, inTurn, mayRest, turnOf } from './results.ts'
 const names = Array.from({ length: 300 }, (_, i) => `scenario go page-${i}`)
 
 test('a result holds while everything it depends on has the same hash', () => {
-  const text = new Results('').textWith(new Map([['scenario ts tour', 'h1'], ['scenario go tour', undefined]]), true)
+  const text = new Results('').textWith(
+    new Map([
+      ['scenario ts tour', 'h1'],
+      ['scenario go tour', undefined],
+    ]),
+    true,
+  )
   const results = new Results(text)
   expect(results.has('scenario ts tour', 'h1')).toBe(true)
   expect(results.has('scenario ts tour', 'h2')).toBe(false)
@@ -24,7 +30,15 @@ test('the file is in order, one result a line, whatever the order of the run', (
 })
 
 test('a run of a part leaves the other results, a whole run drops those that nothing makes any more', () => {
-  const before = new Results(new Results('').textWith(new Map([['a', 'h'], ['b', 'h']]), true))
+  const before = new Results(
+    new Results('').textWith(
+      new Map([
+        ['a', 'h'],
+        ['b', 'h'],
+      ]),
+      true,
+    ),
+  )
   expect(new Results(before.textWith(new Map([['a', undefined]]), false)).has('b', 'h')).toBe(true)
   expect(new Results(before.textWith(new Map([['a', undefined]]), false)).has('a', 'h')).toBe(false)
   expect(new Results(before.textWith(new Map([['a', 'h']]), true)).has('b', 'h')).toBe(false)
@@ -46,7 +60,8 @@ test('each result is in one of three turns, which hold about a third each', () =
 
 test('commits are counted, and outside of a repository there is no turn', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
-  const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { stdio: 'ignore' })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { stdio: 'ignore' })
   expect(countCommits(folder)).toBeUndefined()
   git('init')
   git('commit', '--allow-empty', '-m', 'one')

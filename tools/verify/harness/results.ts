@@ -29,7 +29,9 @@ export const inTurn = (name: string, turn: number): boolean => parseInt(digest(n
 /** Commits that lead to the one that is checked out. */
 export function countCommits(folder = root): number | undefined {
   try {
-    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }))
+    return Number(
+      execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
   } catch {
     return undefined
   }
@@ -76,7 +78,9 @@ export class Results {
   textWith(known: ReadonlyMap<string, string | undefined>, whole: boolean): string {
     const lines: [name: string, hash: string][] = []
     for (const [name, hash] of known) if (hash !== undefined) lines.push([name, digest(hash)])
-    if (!whole) for (const [name, hashes] of this.#lines) if (!known.has(name)) for (const hash of hashes) lines.push([name, hash])
+    if (!whole)
+      for (const [name, hashes] of this.#lines)
+        if (!known.has(name)) for (const hash of hashes) lines.push([name, hash])
     return lines
       .sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
       .map(([name, hash]) => `${hash} ${name}\n`)

@@ -46,12 +46,16 @@ export class Service {
    * Waits until it has printed `times` lines that match, over restarts. Throws with its log when nothing moves any more.
    * @param options.seconds in which it has to be printed: where the time itself is what is claimed, and nowhere else
    */
-  async printed(line: string | RegExp, { times = 1, seconds }: { times?: number; seconds?: number } = {}): Promise<void> {
+  async printed(
+    line: string | RegExp,
+    { times = 1, seconds }: { times?: number; seconds?: number } = {},
+  ): Promise<void> {
     const began = performance.now()
     const what = () => `the service did not print ${line} ${times} time(s), but:\n${tail(this.#log, 20)}`
     await until(() => {
       if (this.count(line) >= times) return true
-      if (seconds !== undefined && performance.now() - began > seconds * 1000) throw new Error(`${what()} (in ${seconds} s)`)
+      if (seconds !== undefined && performance.now() - began > seconds * 1000)
+        throw new Error(`${what()} (in ${seconds} s)`)
       return false
     }, what)
   }

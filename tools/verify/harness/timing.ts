@@ -38,7 +38,9 @@ export class Timing {
   /** The phases, the longest first, and how busy the processors were. */
   text(): string {
     const rows = [...this.#seconds].filter(([, seconds]) => seconds >= 1).sort((a, b) => b[1] - a[1])
-    const lines = rows.map(([phase, seconds]) => `${seconds.toFixed(0).padStart(7)} s  ${phase} (${this.#counts.get(phase)})`)
+    const lines = rows.map(
+      ([phase, seconds]) => `${seconds.toFixed(0).padStart(7)} s  ${phase} (${this.#counts.get(phase)})`,
+    )
     const [used, all] = usedAndAll().map((now, i) => now - this.#processors[i]!) as [number, number]
     return [
       `${this.total.toFixed(0)} s in all, ${cpus().length} processors ${((100 * used) / all).toFixed(0)} % busy with whatever they do; by phase, of which several go on at a time:`,

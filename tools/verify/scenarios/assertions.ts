@@ -19,7 +19,11 @@ export const refusedWith =
  * Reads until the value is wanted, and returns it. Fails with the last value when nothing moves any more: neither the
  * value nor what the processes print.
  */
-export async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boolean = Boolean, _seconds?: number): Promise<T> {
+export async function eventually<T>(
+  read: () => Promise<T>,
+  wanted: (value: T) => boolean = Boolean,
+  _seconds?: number,
+): Promise<T> {
   const seen = new Set<string>()
   let value: T
   await until(

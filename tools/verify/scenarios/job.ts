@@ -16,7 +16,13 @@ const machinery = 'tools/verify/scenarios/job.ts'
  * The job that runs a scenario in one language; undefined when nothing has changed since it passed.
  * @param app the language's own name of the application
  */
-export function scenarioJob(setting: Setting, project: Project, app: string, scenario: Named<Scenario>, count: Count): Job | undefined {
+export function scenarioJob(
+  setting: Setting,
+  project: Project,
+  app: string,
+  scenario: Named<Scenario>,
+  count: Count,
+): Job | undefined {
   const { pages, tally } = setting
   const { name, file, value } = scenario
   const { language } = project

@@ -16,14 +16,20 @@ export interface Named<T> {
 /** Every scenario of snippets/scenarios; what cannot be loaded goes to `fail`. */
 export async function readScenarios(fail: (problem: Problem) => void): Promise<Named<Scenario>[]> {
   const found: Named<Scenario>[] = []
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.ts')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith('.ts'))
+    .sort()) {
     const file = `snippets/scenarios/${name}`
     try {
       const module = (await import(pathToFileURL(join(root, file)).href)) as { default?: Scenario }
       if (!module.default?.app) throw new Error('has no default export made with scenario({ app, steps })')
       found.push({ name: name.slice(0, -3), file, value: module.default })
     } catch (error) {
-      fail({ file, line: lineIn(error, file), message: `cannot be loaded: ${error instanceof Error ? error.message : error}` })
+      fail({
+        file,
+        line: lineIn(error, file),
+        message: `cannot be loaded: ${error instanceof Error ? error.message : error}`,
+      })
     }
   }
   return found

@@ -82,21 +82,19 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
         payments,
         fixture: (name) => theFixtures.handle(name),
         exec: (program, ...args) =>
-          run(
-            {
-              what: program,
-              run: [program, ...args],
-              cwd: project,
-              env: {
-                ...theFixtures.env,
-                ...scenario.env,
-                RESTATE_INGRESS_URL: theEngine.ingressUrl,
-                RESTATE_ADMIN_URL: theEngine.adminUrl,
-                RESTATE_CLI_CONFIG_HOME: theEngine.directory,
-                PATH: [...path, ...programFolders(), process.env['PATH']].join(delimiter),
-              },
+          run({
+            what: program,
+            run: [program, ...args],
+            cwd: project,
+            env: {
+              ...theFixtures.env,
+              ...scenario.env,
+              RESTATE_INGRESS_URL: theEngine.ingressUrl,
+              RESTATE_ADMIN_URL: theEngine.adminUrl,
+              RESTATE_CLI_CONFIG_HOME: theEngine.directory,
+              PATH: [...path, ...programFolders(), process.env['PATH']].join(delimiter),
             },
-          ),
+          }),
       }
       for (const [step, action] of Object.entries(scenario.steps)) await attempt(step, () => action(world))
     }

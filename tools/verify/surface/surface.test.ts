@@ -10,7 +10,11 @@ const mentions = (page: string, ...quoted: string[]): Mentions => {
   return found
 }
 
-const name = (text: string, line = 1): SurfaceName => ({ name: text, package: '@restatedev/restate-sdk', place: { file: 'context.d.ts', line } })
+const name = (text: string, line = 1): SurfaceName => ({
+  name: text,
+  package: '@restatedev/restate-sdk',
+  place: { file: 'context.d.ts', line },
+})
 
 describe('compareSurface', () => {
   const page = mentions('Use `ctx.run` of the `Context`.')
@@ -63,13 +67,28 @@ describe.skipIf(!existsSync(join(root, 'snippets/ts/node_modules/typescript')))(
 
   it('reads exports, members, namespaces, results of functions, and statics of the installed SDK', () => {
     const found = names()
-    for (const expected of ['Context', 'Context.run', 'RunOptions.maxRetryAttempts', 'object.shared', 'FetchEndpoint.bidirectional', 'RestatePromise.all', 'HttpCallError.status'])
+    for (const expected of [
+      'Context',
+      'Context.run',
+      'RunOptions.maxRetryAttempts',
+      'object.shared',
+      'FetchEndpoint.bidirectional',
+      'RestatePromise.all',
+      'HttpCallError.status',
+    ])
       expect(found).toContain(expected)
   })
 
   it('leaves out what is private, deprecated, or of another package', () => {
     const found = names()
-    for (const unexpected of ['SendOptions', 'RunOptions.maxRetryDurationMillis', 'CombineablePromise', 'HttpCallError.stack', 'RestatePromise.then', 'StateProxy.getAllRaw'])
+    for (const unexpected of [
+      'SendOptions',
+      'RunOptions.maxRetryDurationMillis',
+      'CombineablePromise',
+      'HttpCallError.stack',
+      'RestatePromise.then',
+      'StateProxy.getAllRaw',
+    ])
       expect(found).not.toContain(unexpected)
   })
 })

@@ -52,7 +52,11 @@ export async function checkSurface(root: string): Promise<Diagnostic[]> {
 }
 
 /** What `checkSurface` finds, from data. Pure. */
-export function compareSurface(surface: SurfaceName[], mentions: Mentions, excepted: readonly Exception[]): Diagnostic[] {
+export function compareSurface(
+  surface: SurfaceName[],
+  mentions: Mentions,
+  excepted: readonly Exception[],
+): Diagnostic[] {
   const reasons = new Set(excepted.flatMap((exception) => exception.names))
   const needed = new Set<string>()
   const found: Diagnostic[] = []
@@ -90,10 +94,13 @@ function isMentioned(name: string, { any, member }: Mentions): boolean {
 /** Adds the names that a page's own code and its quoted regions hold. Pure. */
 export function collectMentions(page: string, quoted: string[], into: Mentions): void {
   const fences: string[] = []
-  const prose = page.replace(/^( *)(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^\1?\2 *$/gm, (_whole, _indent, _mark, code: string) => {
-    fences.push(code)
-    return ''
-  })
+  const prose = page.replace(
+    /^( *)(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^\1?\2 *$/gm,
+    (_whole, _indent, _mark, code: string) => {
+      fences.push(code)
+      return ''
+    },
+  )
   for (const [, code] of prose.matchAll(/`([^`\n]+)`/g)) {
     for (const [word] of code!.matchAll(identifier)) {
       into.any.add(word)
@@ -206,7 +213,8 @@ class SurfaceReader {
       const declaration = member.declarations?.[0]
       if (!declaration || !this.#isOurs(member) || this.#isDeprecated(member)) continue
       if (/^(__|_$|prototype$)/.test(member.name)) continue
-      if (this.compiler.getCombinedModifierFlags(declaration) & (ModifierFlags.Private | ModifierFlags.Protected)) continue
+      if (this.compiler.getCombinedModifierFlags(declaration) & (ModifierFlags.Private | ModifierFlags.Protected))
+        continue
       const parent = this.#parentName(declaration)
       if (parent !== undefined) this.#add(`${parent}.${member.name}`, member)
     }

@@ -20,11 +20,17 @@ export function laterThan14(command: string): string | undefined {
 }
 
 const later: [RegExp, string][] = [
-  [/\brestate inv(?:ocations?)? (?:kill|resume|restart-as-new|pause)\b/, 'CLI 1.4 has only list, describe, cancel (--kill) and purge for invocations'],
+  [
+    /\brestate inv(?:ocations?)? (?:kill|resume|restart-as-new|pause)\b/,
+    'CLI 1.4 has only list, describe, cancel (--kill) and purge for invocations',
+  ],
   [/\brestate (?:kafka-clusters|subscriptions)\b/, 'CLI 1.4 has no such command'],
   [/--breaking\b/, 'CLI 1.4 has no --breaking'],
   [/\brestate .*--journal[-_]retention\b/, 'CLI 1.4 sets no journal retention'],
-  [/\brestatectl .*\b(?:storage|partitions? (?:placement|leadership)|metadata migrate)\b/, 'restatectl 1.4 has no such command'],
+  [
+    /\brestatectl .*\b(?:storage|partitions? (?:placement|leadership)|metadata migrate)\b/,
+    'restatectl 1.4 has no such command',
+  ],
   [/\brestatectl .*--disable-feature\b/, 'restatectl 1.4 has no such option'],
   [/:\d+\/restate\/(?:call|send|attach|output|lookup)\b/, 'ingress 1.4 has no such path'],
   [/\/invocations\/\S+\/(?:resume|pause|restart-as-new)\b/, 'admin API 1.4 has no such path'],
@@ -42,7 +48,9 @@ function jsonAsEngine14(text: string): string {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!
     const opens = /^[[{]$/.test(line.trimEnd())
-    const close = opens ? lines.findIndex((other, at) => at > i && other.trimEnd() === (line.startsWith('{') ? '}' : ']')) : -1
+    const close = opens
+      ? lines.findIndex((other, at) => at > i && other.trimEnd() === (line.startsWith('{') ? '}' : ']'))
+      : -1
     const document = close > 0 ? lines.slice(i, close + 1).join('\n') : line
     const value = parsed(document)
     if (value === undefined) {
@@ -71,15 +79,39 @@ type Json = Record<string, unknown>
 
 /** crates/types/src/schema/service.rs, `ServiceMetadata`: its properties in their order. */
 const serviceProperties = [
-  'name', 'handlers', 'ty', 'documentation', 'metadata', 'deployment_id', 'revision', 'public', 'idempotency_retention',
-  'workflow_completion_retention', 'journal_retention', 'inactivity_timeout', 'abort_timeout', 'enable_lazy_state',
+  'name',
+  'handlers',
+  'ty',
+  'documentation',
+  'metadata',
+  'deployment_id',
+  'revision',
+  'public',
+  'idempotency_retention',
+  'workflow_completion_retention',
+  'journal_retention',
+  'inactivity_timeout',
+  'abort_timeout',
+  'enable_lazy_state',
 ]
 
 /** The same file, `HandlerMetadata`. */
 const handlerProperties = [
-  'name', 'ty', 'documentation', 'metadata', 'idempotency_retention', 'workflow_completion_retention',
-  'journal_retention', 'inactivity_timeout', 'abort_timeout', 'enable_lazy_state', 'public', 'input_description',
-  'output_description', 'input_json_schema', 'output_json_schema',
+  'name',
+  'ty',
+  'documentation',
+  'metadata',
+  'idempotency_retention',
+  'workflow_completion_retention',
+  'journal_retention',
+  'inactivity_timeout',
+  'abort_timeout',
+  'enable_lazy_state',
+  'public',
+  'input_description',
+  'output_description',
+  'input_json_schema',
+  'output_json_schema',
 ]
 
 /** 1.5 prints these when nothing is set, 1.4 leaves them out. */
@@ -93,17 +125,22 @@ function valueAsEngine14(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueAsEngine14(each)]))
   if ('handlers' in inner && 'revision' in inner && 'deployment_id' in inner) return service(inner)
-  if ('input_description' in inner && 'output_description' in inner) return pick({ ...inner, ty: inner['ty'] ?? 'Shared' }, handlerProperties)
+  if ('input_description' in inner && 'output_description' in inner)
+    return pick({ ...inner, ty: inner['ty'] ?? 'Shared' }, handlerProperties)
   // crates/admin-rest-model/src/version.rs; admin API 1 was dropped with 1.5.
-  if ('min_admin_api_version' in inner && 'version' in inner) return { ...inner, version: '1.4.4', min_admin_api_version: 1 }
+  if ('min_admin_api_version' in inner && 'version' in inner)
+    return { ...inner, version: '1.4.4', min_admin_api_version: 1 }
   // crates/admin-rest-model/src/deployments.rs: requests to Lambda are never compressed.
   if ('arn' in inner) return without(inner, ['compression'])
-  if ('rows' in inner && Array.isArray(inner['rows'])) return { ...inner, rows: (inner['rows'] as Json[]).map((row) => without(row, laterColumns)) }
+  if ('rows' in inner && Array.isArray(inner['rows']))
+    return { ...inner, rows: (inner['rows'] as Json[]).map((row) => without(row, laterColumns)) }
   return inner
 }
 
 function service(value: Json): Json {
-  const given = Object.fromEntries(Object.entries(value).filter(([key, each]) => !(key in unset) || each !== unset[key]))
+  const given = Object.fromEntries(
+    Object.entries(value).filter(([key, each]) => !(key in unset) || each !== unset[key]),
+  )
   return pick(given, serviceProperties)
 }
 
@@ -126,7 +163,9 @@ const answers = (text: string): string =>
 /** cli/src/ui/deployments.rs: `DEPLOYMENT-TYPE` and `TYPE` are the transport, not only its kind. And columns of later tables. */
 function tables(text: string, transports: Transports): string {
   return mapTables(text, (table) => {
-    const column = table.header.find((name) => name === 'DEPLOYMENT-TYPE') ?? (table.header.includes('ACTIVE-INVOCATIONS') ? 'TYPE' : undefined)
+    const column =
+      table.header.find((name) => name === 'DEPLOYMENT-TYPE') ??
+      (table.header.includes('ACTIVE-INVOCATIONS') ? 'TYPE' : undefined)
     if (column !== undefined) {
       const at = table.header.indexOf(column)
       for (const row of table.rows) {
@@ -195,7 +234,7 @@ export function dropColumns(table: Table, drop: (name: string) => boolean): bool
 export function mapTables(text: string, change: (table: Table) => boolean): string {
   const lines = text.split('\n')
   const out: string[] = []
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     if (!isHeader(lines[i]!)) {
       out.push(lines[i++]!)
       continue
@@ -210,7 +249,8 @@ export function mapTables(text: string, change: (table: Table) => boolean): stri
   return out.join('\n')
 }
 
-const isHeader = (line: string): boolean => /^ +[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*(?: {2,}[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*)* *$/.test(line)
+const isHeader = (line: string): boolean =>
+  /^ +[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*(?: {2,}[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*)* *$/.test(line)
 
 /** A line in letters as a terminal shows them: some are more than one character. */
 const letters = (line: string): string[] => [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
@@ -250,7 +290,7 @@ function mapLabels(text: string, change: (label: string, value: string) => [stri
   const label = /^ (\S[^:]*:) {2,}(\S.*?) *$/
   const lines = text.split('\n')
   const out: string[] = []
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     let end = i
     while (end < lines.length && label.test(lines[end]!)) end++
     const block = lines.slice(i, end)

@@ -57,7 +57,12 @@ export function transcriptJob(
       tally.progress(`${title}: ${found.now === undefined ? `removed ${found.file}` : `recorded ${found.file}`}`)
       return true
     }
-    const difference = unifiedDifference(found.recorded, fresh, ['recorded', language ? `now, ${language.label}` : 'now'], (line) => comparable(line, false))
+    const difference = unifiedDifference(
+      found.recorded,
+      fresh,
+      ['recorded', language ? `now, ${language.label}` : 'now'],
+      (line) => comparable(line, false),
+    )
     tally.fail({
       file: found.file,
       line: 0,
@@ -75,7 +80,11 @@ export function transcriptJob(
       const transcript = parseTranscript(name, text, language?.name)
       const isRecorded: IsRecorded = (recording, nth, output) => {
         const { common, own: others } = readRecorded(recording)
-        return isRecordedIn([common, own && others[own]].filter((text) => text !== undefined), nth, output)
+        return isRecordedIn(
+          [common, own && others[own]].filter((text) => text !== undefined),
+          nth,
+          output,
+        )
       }
       const application = served && { language: served.project.language, app: served.app }
       const fresh = await timing.of('transcripts, their commands', () =>
@@ -84,7 +93,10 @@ export function transcriptJob(
       ok = [...fresh].map(([recording, printed]) => holds(recording, printed)).every(Boolean)
     } catch (error) {
       // Whatever goes wrong is this transcript's failure: the others still run.
-      const { line, logs } = error instanceof TranscriptRunError ? error : { line: error instanceof TranscriptError ? error.line : 1, logs: '' }
+      const { line, logs } =
+        error instanceof TranscriptRunError
+          ? error
+          : { line: error instanceof TranscriptError ? error.line : 1, logs: '' }
       const message = `${language ? `${language.label}: ` : ''}${error instanceof Error ? error.message : String(error)}`
       tally.fail({ file, line, message, pages: shownOn(), ...(logs ? { detail: logs } : {}) })
     }

@@ -17,7 +17,12 @@ export class PartnerProgram {
   /** Ends it when it runs, starts it, and waits until it takes connections. */
   async start(env: Record<string, string> = {}): Promise<void> {
     await this.kill()
-    const daemon = new Daemon({ what: 'partner', run: ['bash', '-c', `exec ${this.command}`], cwd: this.project, env: { ...env, PORT: String(this.port) } })
+    const daemon = new Daemon({
+      what: 'partner',
+      run: ['bash', '-c', `exec ${this.command}`],
+      cwd: this.project,
+      env: { ...env, PORT: String(this.port) },
+    })
     this.#daemon = daemon
     this.#shown = 0
     await until(

@@ -26,7 +26,11 @@ export interface Script {
 export function languagesOf(app: Application | undefined, projects: readonly Project[]): LanguageName[] {
   if (app === undefined) return []
   return projects
-    .filter((project) => project.appNamed(app.name) !== undefined && (app.language === undefined || app.language === project.language.name))
+    .filter(
+      (project) =>
+        project.appNamed(app.name) !== undefined &&
+        (app.language === undefined || app.language === project.language.name),
+    )
     .map((project) => project.language.name)
 }
 
@@ -43,9 +47,15 @@ export function readScripts(projects: readonly Project[], fail: (problem: Proble
     try {
       const { app } = parseTranscript(name, text)
       const languages = languagesOf(app, projects)
-      if (app && languages.length === 0) fail({ file, line: 1, message: `${app.language ?? 'no language'} has ${app.language ? 'no' : 'an'} application ${app.name}` })
+      if (app && languages.length === 0)
+        fail({
+          file,
+          line: 1,
+          message: `${app.language ?? 'no language'} has ${app.language ? 'no' : 'an'} application ${app.name}`,
+        })
       for (const [language, line] of languagesNamed(text)) {
-        if (!languages.includes(language)) fail({ file, line, message: `does not run in ${language}, so this line is never read` })
+        if (!languages.includes(language))
+          fail({ file, line, message: `does not run in ${language}, so this line is never read` })
       }
       found.push({ name, file, text, recordings: recordingNames(name, text), languages, ...(app && { app }) })
     } catch (error) {
@@ -55,4 +65,3 @@ export function readScripts(projects: readonly Project[], fail: (problem: Proble
   }
   return found
 }
-

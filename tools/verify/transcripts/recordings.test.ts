@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { judge, strayRecordings, type Recorded } from './recordings.ts'
 
 const output = (text: string, time = '2025-07-14T09:30:00.100Z') => `$ go\n${time} ${text}\n`
-const recorded = (own: Recorded['own'] = {}, common: string | undefined = output('ready')): Recorded => ({ name: 'a/b', common, own })
+const recorded = (own: Recorded['own'] = {}, common: string | undefined = output('ready')): Recorded => ({
+  name: 'a/b',
+  common,
+  own,
+})
 
 test('a run that prints what is recorded holds, whatever the time', () => {
   const later = output('ready', '2025-07-14T09:31:00.100Z')
   expect(judge(recorded(), undefined, later)).toBeUndefined()
   expect(judge(recorded(), 'go', later)).toBeUndefined()
-  expect(judge(recorded({ go: output('listening') }), 'go', output('listening', '2025-07-14T09:31:00.100Z'))).toBeUndefined()
+  expect(
+    judge(recorded({ go: output('listening') }), 'go', output('listening', '2025-07-14T09:31:00.100Z')),
+  ).toBeUndefined()
 })
 
 test('what the first language prints is compared with the common recording', () => {
@@ -18,13 +24,19 @@ test('what the first language prints is compared with the common recording', () 
     recorded: output('ready'),
     now: output('gone'),
   })
-  expect(judge({ name: 'a/b', own: {} }, undefined, output('ready'))).toMatchObject({ message: expect.stringMatching(/^is not recorded yet/) as string, recorded: '', now: output('ready') })
+  expect(judge({ name: 'a/b', own: {} }, undefined, output('ready'))).toMatchObject({
+    message: expect.stringMatching(/^is not recorded yet/) as string,
+    recorded: '',
+    now: output('ready'),
+  })
 })
 
 test('a language that prints something else needs a recording of its own', () => {
   expect(judge(recorded(), 'go', output('listening'))).toEqual({
     file: 'snippets/transcripts/a/b.go.txt',
-    message: expect.stringMatching(/^is missing, though go prints something else than snippets\/transcripts\/a\/b\.txt shows/) as string,
+    message: expect.stringMatching(
+      /^is missing, though go prints something else than snippets\/transcripts\/a\/b\.txt shows/,
+    ) as string,
     recorded: output('ready'),
     now: output('listening'),
   })
@@ -41,7 +53,11 @@ test('its own recording has to be what it prints', () => {
 
 test('its own recording is stale when it prints what is common', () => {
   for (const own of [output('listening'), output('ready', '2025-07-14T09:31:00.100Z')]) {
-    expect(judge(recorded({ go: own }), 'go', output('ready'))).toMatchObject({ file: 'snippets/transcripts/a/b.go.txt', message: expect.stringMatching(/^is stale/) as string, now: undefined })
+    expect(judge(recorded({ go: own }), 'go', output('ready'))).toMatchObject({
+      file: 'snippets/transcripts/a/b.go.txt',
+      message: expect.stringMatching(/^is stale/) as string,
+      now: undefined,
+    })
   }
 })
 
@@ -53,7 +69,10 @@ test('two languages that print the same are recorded in the same words', () => {
 
 test('a recording is stray in a language that its transcript does not run in, and in the one that makes the common one', () => {
   const files = ['a/b.sh', 'a/b.txt', 'a/b.ts.txt', 'a/b.go.txt', 'a/b.rust.txt', 'engine.go.txt', 'no-script.go.txt']
-  const languages = new Map([['a/b', ['ts', 'go'] as const], ['engine', []]])
+  const languages = new Map([
+    ['a/b', ['ts', 'go'] as const],
+    ['engine', []],
+  ])
   // One without a script is the page check's to name.
   expect(strayRecordings(files, languages)).toEqual(['a/b.ts.txt', 'a/b.rust.txt', 'engine.go.txt'])
 })

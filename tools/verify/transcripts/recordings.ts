@@ -81,7 +81,10 @@ export function judge(recorded: Recorded, language: LanguageName | undefined, fr
  * @param languages the languages that each recording is made in, by its name
  * @returns their paths, as given
  */
-export function strayRecordings(files: readonly string[], languages: ReadonlyMap<string, readonly LanguageName[]>): string[] {
+export function strayRecordings(
+  files: readonly string[],
+  languages: ReadonlyMap<string, readonly LanguageName[]>,
+): string[] {
   return files.filter((file) => {
     const { name, language } = readRecordingPath(file) ?? {}
     if (name === undefined || language === undefined) return false
@@ -91,12 +94,20 @@ export function strayRecordings(files: readonly string[], languages: ReadonlyMap
 
 /** Names recordings that nothing makes any more, or removes them when recording. */
 export function checkStrays(scripts: readonly Script[], update: boolean, tally: Tally): void {
-  const languages = new Map(scripts.flatMap((script) => script.recordings.map((name) => [name, script.languages] as const)))
+  const languages = new Map(
+    scripts.flatMap((script) => script.recordings.map((name) => [name, script.languages] as const)),
+  )
   for (const path of strayRecordings(filesBelow(transcripts), languages)) {
     const file = `snippets/transcripts/${path}`
     if (update) {
       rmSync(join(root, file))
       tally.progress(`removed ${file}`)
-    } else tally.fail({ file, line: 0, message: 'is stale: its transcript does not run in this language, or prints the common recording in it. Remove it, or run with --update' })
+    } else
+      tally.fail({
+        file,
+        line: 0,
+        message:
+          'is stale: its transcript does not run in this language, or prints the common recording in it. Remove it, or run with --update',
+      })
   }
 }

@@ -88,7 +88,8 @@ async function record(
           PATH: [...path, process.env['PATH']].join(delimiter),
         },
       })
-      if (transcript.partner && partnerPort) partner = new PartnerProgram(transcript.partner.command, project, partnerPort)
+      if (transcript.partner && partnerPort)
+        partner = new PartnerProgram(transcript.partner.command, project, partnerPort)
       await partner?.start()
       await service.start()
       if (!transcript.unregistered) await engine.register(service.url)
@@ -116,32 +117,31 @@ async function record(
     const real = (command: string): string => {
       let out = command
       for (const [name, value] of names) out = out.replaceAll(`$${name}`, value)
-      for (const [port, own] of Object.entries(ports)) out = out.replaceAll(new RegExp(String.raw`(?<=:)${port}\b`, 'g'), String(own))
+      for (const [port, own] of Object.entries(ports))
+        out = out.replaceAll(new RegExp(String.raw`(?<=:)${port}\b`, 'g'), String(own))
       return out
     }
     const shell = (command: string): Promise<Finished> => {
       const project = join(snippets, language?.name ?? '')
-      return runCommand(
-        {
-          what: 'command',
-          run: ['bash', '-o', 'pipefail', '-c', real(command)],
-          cwd: transcript.directory === undefined ? work : join(project, transcript.directory),
-          env: {
-            ...started.env,
-            ...transcript.env,
-            HOME: home,
-            TZ: 'UTC',
-            LC_ALL: 'C.UTF-8',
-            COLUMNS: '110',
-            npm_config_loglevel: 'error',
-            npm_config_update_notifier: 'false',
-            RESTATE_CLI_CONFIG_HOME: home,
-            RESTATE_INGRESS_URL: engine.ingressUrl,
-            RESTATE_ADMIN_URL: engine.adminUrl,
-            PATH: [...programFolders(), environment()['PATH']].join(delimiter),
-          },
+      return runCommand({
+        what: 'command',
+        run: ['bash', '-o', 'pipefail', '-c', real(command)],
+        cwd: transcript.directory === undefined ? work : join(project, transcript.directory),
+        env: {
+          ...started.env,
+          ...transcript.env,
+          HOME: home,
+          TZ: 'UTC',
+          LC_ALL: 'C.UTF-8',
+          COLUMNS: '110',
+          npm_config_loglevel: 'error',
+          npm_config_update_notifier: 'false',
+          RESTATE_CLI_CONFIG_HOME: home,
+          RESTATE_INGRESS_URL: engine.ingressUrl,
+          RESTATE_ADMIN_URL: engine.adminUrl,
+          PATH: [...programFolders(), environment()['PATH']].join(delimiter),
         },
-      )
+      })
     }
 
     const recordings = new Map<string, Exchange[]>()
@@ -167,7 +167,9 @@ async function record(
           if (code === 0 && act.fails) throw new Error(`is meant to fail, and does not:\n${tail(output, 20)}`)
           last = output
           // What an application answers is the same in all versions.
-          const printed = /\brestate\b|:9070\b/.test(act.command) ? asEngine14(output, await engine.transports()) : output
+          const printed = /\brestate\b|:9070\b/.test(act.command)
+            ? asEngine14(output, await engine.transports())
+            : output
           return { command: shown(real(act.command), run), output: shown(printed, run) }
         }
         case 'run': {
@@ -196,7 +198,11 @@ async function record(
           const output = () => shown(served().logSinceStart, run)
           const nth = recordings.get(recording)?.length ?? 0
           // An application may print after it has answered. That a log never gets to be as recorded is told by its difference.
-          if (isRecorded) await until(() => isRecorded(recording, nth, output()), () => '').catch(() => {})
+          if (isRecorded)
+            await until(
+              () => isRecorded(recording, nth, output()),
+              () => '',
+            ).catch(() => {})
           else await untilQuiet(output)
           last = served().logSinceStart
           return { command: act.command, output: shown(last, run) }
@@ -241,7 +247,7 @@ async function record(
 
 /** Waits until a log has not changed for a second. */
 async function untilQuiet(log: () => string): Promise<void> {
-  for (let before; before !== log(); ) {
+  for (let before; before !== log();) {
     before = log()
     await sleep(1000)
   }
@@ -254,8 +260,11 @@ async function untilQuiet(log: () => string): Promise<void> {
 async function refusedBy14(engine: Engine, command: string): Promise<string | undefined> {
   const id = /\/restate\/invocation\/(inv_\w+)\/(?:attach|output)/.exec(command)?.[1]
   if (id === undefined) return undefined
-  const [invocation] = await engine.query(`SELECT idempotency_key, target_service_ty FROM sys_invocation WHERE id = '${id}'`)
-  if (invocation === undefined || invocation['idempotency_key'] || invocation['target_service_ty'] === 'workflow') return undefined
+  const [invocation] = await engine.query(
+    `SELECT idempotency_key, target_service_ty FROM sys_invocation WHERE id = '${id}'`,
+  )
+  if (invocation === undefined || invocation['idempotency_key'] || invocation['target_service_ty'] === 'workflow')
+    return undefined
   return 'engine 1.4 has no result of an invocation without an idempotency key; send it with one'
 }
 
@@ -275,6 +284,9 @@ const comparableExchange = ({ command, output }: Exchange): Exchange => ({
 export function isRecordedIn(recordings: readonly string[], nth: number, output: string): boolean {
   return recordings.some((text) => {
     const exchange = readExchanges(text)[nth]
-    return exchange !== undefined && comparableExchange(exchange).output === comparableExchange({ ...exchange, output }).output
+    return (
+      exchange !== undefined &&
+      comparableExchange(exchange).output === comparableExchange({ ...exchange, output }).output
+    )
   })
 }

@@ -9,7 +9,7 @@ test('directives prepare, other lines are commands', () => {
       '#: app ts/concepts',
       '#: env SLOW_STEPS=book FAIL=1',
       '# a remark',
-      "curl localhost:8080/ParcelService/ship \\",
+      'curl localhost:8080/ParcelService/ship \\',
       "  --json '{}'",
       '#: id INV',
       '#: until "backing off" restate invocations list',
@@ -18,7 +18,11 @@ test('directives prepare, other lines are commands', () => {
       '#: log npx tsx app.ts',
     ].join('\n'),
   )
-  expect({ app, env, unregistered }).toEqual({ app: { name: 'concepts', language: 'ts' }, env: { SLOW_STEPS: 'book', FAIL: '1' }, unregistered: false })
+  expect({ app, env, unregistered }).toEqual({
+    app: { name: 'concepts', language: 'ts' },
+    env: { SLOW_STEPS: 'book', FAIL: '1' },
+    unregistered: false,
+  })
   expect(acts).toEqual([
     { do: 'show', command: "curl localhost:8080/ParcelService/ship \\\n  --json '{}'", fails: false, line: 4 },
     { do: 'id', name: 'INV', line: 6 },
@@ -50,7 +54,15 @@ test("another company's system runs next to the application, in each language's 
 })
 
 test('an application without a language is for all, and lines can be for some', () => {
-  const script = ['#: app develop/state', '#: java,kotlin wait server started', '#: rust env QUIET=1', '#: go fails', 'ls', '#: ts log npx tsx app.ts', '#: java,go log run'].join('\n')
+  const script = [
+    '#: app develop/state',
+    '#: java,kotlin wait server started',
+    '#: rust env QUIET=1',
+    '#: go fails',
+    'ls',
+    '#: ts log npx tsx app.ts',
+    '#: java,go log run',
+  ].join('\n')
   const read = (language?: 'ts' | 'java' | 'go' | 'rust') => parseTranscript('x', script, language)
   expect(read().app).toEqual({ name: 'develop/state' })
   expect(read('java').acts).toEqual([
@@ -64,7 +76,13 @@ test('an application without a language is for all, and lines can be for some', 
   ])
   expect(read('rust')).toMatchObject({ env: { QUIET: '1' }, acts: [{ do: 'show' }] })
   expect(read('ts').env).toEqual({})
-  expect([...languagesNamed(script)]).toEqual([['java', 2], ['kotlin', 2], ['rust', 3], ['go', 4], ['ts', 6]])
+  expect([...languagesNamed(script)]).toEqual([
+    ['java', 2],
+    ['kotlin', 2],
+    ['rust', 3],
+    ['go', 4],
+    ['ts', 6],
+  ])
 })
 
 test('a script with parts makes a recording for each, in its own folder', () => {
@@ -134,5 +152,7 @@ test('components and settings of the engine are read', () => {
   const { needs, engineEnv } = parseTranscript('a', '#: needs postgres\n#: engine RESTATE_X=1 RESTATE_Y=2\nls\n')
   expect(needs).toEqual(['postgres'])
   expect(engineEnv).toEqual({ RESTATE_X: '1', RESTATE_Y: '2' })
-  expect(() => parseTranscript('a', 'ls\n#: needs oracle\n')).toThrow(expect.objectContaining({ line: 2, message: expect.stringContaining('no fixture oracle') as string }))
+  expect(() => parseTranscript('a', 'ls\n#: needs oracle\n')).toThrow(
+    expect.objectContaining({ line: 2, message: expect.stringContaining('no fixture oracle') as string }),
+  )
 })

@@ -78,7 +78,8 @@ export function parseTranscript(name: string, text: string, language?: LanguageN
     if (command.startsWith('#:')) {
       const { only, word, rest } = readDirective(command, line)
       if (language !== undefined && only !== undefined && !only.includes(language)) continue
-      if (only !== undefined && (word === 'app' || word === 'part')) throw new TranscriptError(line, `"#: ${word}" is for all languages`)
+      if (only !== undefined && (word === 'app' || word === 'part'))
+        throw new TranscriptError(line, `"#: ${word}" is for all languages`)
       if (word === 'fails') fails = true
       else prepare(transcript, word, rest, line)
       continue
@@ -98,13 +99,18 @@ const shows = ({ do: what }: Act): boolean => what === 'show' || what === 'log' 
 function checkParts({ acts }: Transcript): void {
   const starts = acts.flatMap((act, i) => (act.do === 'part' ? [i] : []))
   const before = acts.slice(0, starts[0]).find(shows)
-  if (starts.length > 0 && before) throw new TranscriptError(before.line, 'is shown before the first "#: part", and would be in no recording')
+  if (starts.length > 0 && before)
+    throw new TranscriptError(before.line, 'is shown before the first "#: part", and would be in no recording')
   const seen = new Set<string>()
   for (const [nth, start] of (starts.length > 0 ? starts : [0]).entries()) {
     const act = acts[start]
     const own = acts.slice(start, starts[nth + 1])
     const name = act?.do === 'part' ? act.name : undefined
-    if (!own.some(shows)) throw new TranscriptError(name === undefined ? 1 : act!.line, `${name === undefined ? '' : `the part ${name} `}shows nothing: add a command or "#: log"`)
+    if (!own.some(shows))
+      throw new TranscriptError(
+        name === undefined ? 1 : act!.line,
+        `${name === undefined ? '' : `the part ${name} `}shows nothing: add a command or "#: log"`,
+      )
     if (name !== undefined && seen.has(name)) throw new TranscriptError(act!.line, `there are two parts ${name}`)
     if (name !== undefined) seen.add(name)
   }
@@ -127,7 +133,8 @@ function readDirective(text: string, line: number): { only?: LanguageName[]; wor
   const only = languageNames.filter((name) => names.includes(name))
   if (only.length === 0 && names.length === 1) return { word: first, rest: after }
   const unknown = names.filter((name) => !languageNames.some((known) => known === name))
-  if (unknown.length > 0) throw new TranscriptError(line, `${unknown.join(', ')} is no language: use ${languageNames.join(', ')}`)
+  if (unknown.length > 0)
+    throw new TranscriptError(line, `${unknown.join(', ')} is no language: use ${languageNames.join(', ')}`)
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(after) ?? []
   return { only, word, rest }
 }
@@ -142,7 +149,8 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
       transcript.app = readApplication(need(rest, 'an application: concepts, or ts/concepts for one language alone'))
       break
     case 'part':
-      if (!/^[\w-]+$/.test(rest)) throw new TranscriptError(line, '"#: part" needs a name of letters, digits and dashes')
+      if (!/^[\w-]+$/.test(rest))
+        throw new TranscriptError(line, '"#: part" needs a name of letters, digits and dashes')
       transcript.acts.push({ do: 'part', name: rest, line })
       break
     case 'serve':
@@ -191,11 +199,20 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
       break
     case 'until': {
       const [, quoted, bare, command = ''] = /^(?:"([^"]+)"|(\S+))\s+(.+)$/.exec(rest) ?? []
-      transcript.acts.push({ do: 'until', text: quoted ?? bare ?? '', command: need(command, 'a text and a command'), line })
+      transcript.acts.push({
+        do: 'until',
+        text: quoted ?? bare ?? '',
+        command: need(command, 'a text and a command'),
+        line,
+      })
       break
     }
     case 'log':
-      transcript.acts.push({ do: 'log', command: rest || need(transcript.serve ?? '', 'a command that the log stands under, or "#: serve" before it'), line })
+      transcript.acts.push({
+        do: 'log',
+        command: rest || need(transcript.serve ?? '', 'a command that the log stands under, or "#: serve" before it'),
+        line,
+      })
       break
     case 'kill':
       transcript.acts.push({ do: 'kill', line })

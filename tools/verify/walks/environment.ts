@@ -24,7 +24,10 @@ const runtimes: Record<string, { program: string; file: string; isThere?: () => 
 }
 
 /** Folders of the programs that a page says to install, put before the path of its walk: the runtime's, the engine's, the CLI's. */
-export const programsFor = (runtime: string | undefined): string[] => [...runtimeOf(runtime).folders, ...programFolders()]
+export const programsFor = (runtime: string | undefined): string[] => [
+  ...runtimeOf(runtime).folders,
+  ...programFolders(),
+]
 
 /** What a walk with this runtime needs and this machine has not, with what to do; undefined when nothing is missing. */
 export const missingRuntime = (runtime: string | undefined): string | undefined => runtimeOf(runtime).missing
@@ -45,18 +48,27 @@ function runtimeOf(runtime: string | undefined): { folders: string[]; missing?: 
 }
 
 /** The path without what npm puts before it for its scripts: a reader does not have this project's programs. */
-const pathEntries = (): string[] => (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !/node_modules|node-gyp-bin/.test(entry))
+const pathEntries = (): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !/node_modules|node-gyp-bin/.test(entry))
 
 /** Variables that are there because npm runs this process, or because it runs in CI; a reader has none of them. */
 export const variablesOfTools = (): string[] =>
-  Object.keys(process.env).filter((name) => /^(CI|INIT_CWD|PORT|NODE_OPTIONS)$|^npm_(package|lifecycle|command|execpath|node_execpath|config_local_prefix)/.test(name))
+  Object.keys(process.env).filter((name) =>
+    /^(CI|INIT_CWD|PORT|NODE_OPTIONS)$|^npm_(package|lifecycle|command|execpath|node_execpath|config_local_prefix)/.test(
+      name,
+    ),
+  )
 
 /**
  * The environment of a walk: an engine on its own ports, caches shared with other walks, programs that keep quiet.
  * @param folder of the walk; settings of programs are put there
  * @param programs folders of programs, before the path
  */
-export function readerEnvironment(folder: string, programs: string[], ports: { ingress: number; admin: number; node: number; payments: number }): Record<string, string> {
+export function readerEnvironment(
+  folder: string,
+  programs: string[],
+  ports: { ingress: number; admin: number; node: number; payments: number },
+): Record<string, string> {
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')

@@ -15,7 +15,10 @@ async function read(body: string, files: Record<string, string> = {}): Promise<W
     await writeFile(join(root, file), text)
   }
   const text = `---\ntitle: Start\ndescription: Start it.\n---\n${body}`
-  return readWalks({ file: 'content/docs/start.mdx', text }, { root, versions: { engine: '1.4' }, siteUrl: 'https://docs.test/' })
+  return readWalks(
+    { file: 'content/docs/start.mdx', text },
+    { root, versions: { engine: '1.4' }, siteUrl: 'https://docs.test/' },
+  )
 }
 
 const page = `<Tabs group="install">
@@ -133,25 +136,35 @@ test('reports a page that offers nothing to walk', async () => {
 })
 
 test('a finished project opens a second way, which leaves out what makes the same project by hand', async () => {
-  const templates = 'start-go:\n  title: Start\n  page: /start\n  folder: started\n  files: [{ from: go/a.go, to: a.go }]\n  setup: [go mod download]\n'
+  const templates =
+    'start-go:\n  title: Start\n  page: /start\n  folder: started\n  files: [{ from: go/a.go, to: a.go }]\n  setup: [go mod download]\n'
   const way = (between: string) =>
     read(
       `<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  <Template name="start-go" />\n\n${between}  \`\`\`terminal walk="serve 9080"\n  $ go run .\n  \`\`\`\n\n  </Tab>\n</Tabs>`,
       { 'snippets/templates.yaml': templates, 'snippets/go/a.go': 'package main\n' },
     )
   const done = ({ paths }: WalkedPage) => paths.map(({ name, acts }) => [name, acts.map((act) => act.do)])
-  const both = await way('  ```terminal\n  $ go mod init started\n  ```\n\n  <Snippet src="go/a.go" title="a.go" />\n\n')
+  const both = await way(
+    '  ```terminal\n  $ go mod init started\n  ```\n\n  <Snippet src="go/a.go" title="a.go" />\n\n',
+  )
   expect(done(both)).toEqual([
     ['go', ['run', 'write', 'serve']],
     ['go/template', ['template', 'serve']],
   ])
-  expect(both.paths[1]?.acts[0]).toMatchObject({ commands: ['curl -s https://docs.test/templates/start-go.tar.gz | tar xz', 'cd started', 'go mod download'] })
+  expect(both.paths[1]?.acts[0]).toMatchObject({
+    commands: ['curl -s https://docs.test/templates/start-go.tar.gz | tar xz', 'cd started', 'go mod download'],
+  })
   expect(done(await way(''))).toEqual([['go/template', ['template', 'serve']]])
-  expect((await read('<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  <Template name="none" />\n\n  </Tab>\n</Tabs>')).problems.map(({ message }) => message)).toEqual(['there is no template none'])
+  expect(
+    (
+      await read('<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  <Template name="none" />\n\n  </Tab>\n</Tabs>')
+    ).problems.map(({ message }) => message),
+  ).toEqual(['there is no template none'])
 })
 
 /** What is done on a path besides plain commands and files. */
-const marks = (acts: Act[]) => acts.flatMap((act) => (act.do === 'write' || act.do === 'run' ? [] : [act.do === 'serve' ? act.port : act.do]))
+const marks = (acts: Act[]) =>
+  acts.flatMap((act) => (act.do === 'write' || act.do === 'run' ? [] : [act.do === 'serve' ? act.port : act.do]))
 
 test('every path through the quickstart stops the service in the middle and gets the answer', async () => {
   const { paths, problems } = await walksOf('content/docs/get_started/quickstart.mdx')
@@ -159,7 +172,15 @@ test('every path through the quickstart stops the service in the middle and gets
   expect(paths.filter(({ name }) => name.endsWith('/template')).length).toBe(9)
   for (const { name, acts } of paths) {
     const template = name.endsWith('/template')
-    expect(marks(acts), name).toEqual([8080, ...(template ? ['template'] : []), 9080, 'log', 'interrupt', 'restart', 'answer'])
+    expect(marks(acts), name).toEqual([
+      8080,
+      ...(template ? ['template'] : []),
+      9080,
+      'log',
+      'interrupt',
+      'restart',
+      'answer',
+    ])
     expect(acts.filter((act) => act.do === 'write').length > 1, name).toBe(!template)
   }
 })
@@ -167,6 +188,8 @@ test('every path through the quickstart stops the service in the middle and gets
 test('every path through the tour fetches the application and serves it, and the payment provider', async () => {
   const { paths, problems } = await walksOf('content/docs/get_started/tour.mdx')
   expect(problems).toEqual([])
-  expect(paths.map(({ name }) => name)).toEqual(['ts', 'java', 'kotlin', 'go', 'python'].map((name) => `${name}/template`))
+  expect(paths.map(({ name }) => name)).toEqual(
+    ['ts', 'java', 'kotlin', 'go', 'python'].map((name) => `${name}/template`),
+  )
   for (const { name, acts } of paths) expect(marks(acts), name).toEqual([8080, 'template', 9080, 9081])
 })

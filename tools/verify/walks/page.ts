@@ -10,7 +10,12 @@ import { readCodeMeta } from '../../../src/words/code/code-meta.compile.ts'
 import { parsePage } from '../../../src/content/compile.ts'
 import { isJsx, textOf, walk, type JsxElement } from '../../../src/mdx/jsx.ts'
 import { scanRegions } from '../../../src/words/code/regions.compile.ts'
-import { plainTerminal, readTerminal, readWalkWord, type StopKey } from '../../../src/words/terminal/terminal.compile.ts'
+import {
+  plainTerminal,
+  readTerminal,
+  readWalkWord,
+  type StopKey,
+} from '../../../src/words/terminal/terminal.compile.ts'
 import { readTemplates, templateCommands, templatesFile } from '../../../src/site/templates.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 import type { Problem } from '../harness/report.ts'
@@ -72,13 +77,26 @@ type Choice = Record<string, string>
  * @param page path from the root, and its text
  * @param site where the page's quotes are, what its version placeholders stand for, and where it is served
  */
-export async function readWalks(page: { file: string; text: string }, site: { root: string; versions: Record<string, string>; siteUrl: string }): Promise<WalkedPage> {
+export async function readWalks(
+  page: { file: string; text: string },
+  site: { root: string; versions: Record<string, string>; siteUrl: string },
+): Promise<WalkedPage> {
   const id = page.file.replace(/^content\/docs\/|\.mdx$/g, '')
   const { tree, diagnostics } = await parsePage(
     { file: page.file, id, route: `/${id}`, text: page.text },
-    { root: site.root, contentDir: 'content/docs', versions: site.versions, siteUrl: site.siteUrl, brokenMarkdownLinks: 'ignore' },
+    {
+      root: site.root,
+      contentDir: 'content/docs',
+      versions: site.versions,
+      siteUrl: site.siteUrl,
+      brokenMarkdownLinks: 'ignore',
+    },
   )
-  const problems = diagnostics.map(({ place, what, remedy }) => ({ file: place.file, line: place.line, message: `${what}; ${remedy}` }))
+  const problems = diagnostics.map(({ place, what, remedy }) => ({
+    file: place.file,
+    line: place.line,
+    message: `${what}; ${remedy}`,
+  }))
   if (!tree) return { paths: [], notWalked: [], problems }
 
   const reader = new Reader(page.file, site.root, site.siteUrl, problems)
@@ -88,7 +106,14 @@ export async function readWalks(page: { file: string; text: string }, site: { ro
     if (!language) continue
     const chosen = { ...fixed, sdk: language }
     const runtimes = reader.tabsOf(tree, 'runtime', chosen)
-    const ways = runtimes.length > 0 ? runtimes.map((runtime) => ({ ...runtime, name: `${language}/${runtime.value}`, label: `${sdk.label}, ${runtime.label}` })) : [{ value: undefined, name: language, label: sdk.label }]
+    const ways =
+      runtimes.length > 0
+        ? runtimes.map((runtime) => ({
+            ...runtime,
+            name: `${language}/${runtime.value}`,
+            label: `${sdk.label}, ${runtime.label}`,
+          }))
+        : [{ value: undefined, name: language, label: sdk.label }]
     for (const { value, name, label } of ways) {
       const acts = reader.acts(tree, value === undefined ? chosen : { ...chosen, runtime: value })
       const way = { language, ...(value !== undefined && { runtime: value }) }
@@ -97,7 +122,8 @@ export async function readWalks(page: { file: string; text: string }, site: { ro
       if (byTemplate) paths.push({ name: `${name}/template`, label: `${label}, template`, acts: byTemplate, ...way })
     }
   }
-  if (paths.length === 0) problems.push({ file: page.file, line: 1, message: 'has no tabs of the group sdk: there is nothing to walk' })
+  if (paths.length === 0)
+    problems.push({ file: page.file, line: 1, message: 'has no tabs of the group sdk: there is nothing to walk' })
   return { paths, notWalked: [...reader.notWalked.values()], problems: distinct(problems) }
 }
 
@@ -145,7 +171,10 @@ class Reader {
       if (own === group) for (const tab of tabs(node)) found.set(tab.value, tab.label)
       const chosen = choice[own]
       if (chosen === undefined) return undefined
-      for (const tab of tabs(node)) if (tab.value === chosen) for (const inner of this.tabsOf({ type: 'root', children: tab.children }, group, choice)) found.set(inner.value, inner.label)
+      for (const tab of tabs(node))
+        if (tab.value === chosen)
+          for (const inner of this.tabsOf({ type: 'root', children: tab.children }, group, choice))
+            found.set(inner.value, inner.label)
       return false
     })
     return [...found].map(([value, label]) => ({ value, label }))
@@ -154,7 +183,10 @@ class Reader {
   /** Everything a reader with this choice does. */
   acts(node: Nodes, choice: Choice): Act[] {
     if (isJsx(node, 'Tabs')) return this.#chosenTab(node, choice)
-    if (isJsx(node, 'Snippets')) return (node as JsxElement).children.flatMap((child) => (isJsx(child, 'Snippet') && textOf(child, 'src')?.startsWith(`${choice['sdk']}/`) ? this.#quote(child) : []))
+    if (isJsx(node, 'Snippets'))
+      return (node as JsxElement).children.flatMap((child) =>
+        isJsx(child, 'Snippet') && textOf(child, 'src')?.startsWith(`${choice['sdk']}/`) ? this.#quote(child) : [],
+      )
     if (isJsx(node, 'Snippet')) return this.#quote(node)
     if (isJsx(node, 'Transcript')) return this.#transcript(node, choice)
     if (isJsx(node, 'Template')) return this.#template(node)
@@ -167,11 +199,15 @@ class Reader {
     const all = tabs(node)
     const chosen = choice[group]
     if (chosen === undefined) {
-      this.#fault(this.#place(node), `nobody can walk tabs of ${group === '' ? 'no group' : `the group ${group}`}: use one of sdk, runtime, ${Object.keys(fixed).join(', ')}, or add the group to walk-page.ts`)
+      this.#fault(
+        this.#place(node),
+        `nobody can walk tabs of ${group === '' ? 'no group' : `the group ${group}`}: use one of sdk, runtime, ${Object.keys(fixed).join(', ')}, or add the group to walk-page.ts`,
+      )
       return []
     }
     const others = all.filter(({ value }) => value !== chosen)
-    if (group in fixed && others.length > 0) this.#leave(this.#place(node), others.map(({ label }) => label).join(', '), `one way to ${group} is walked`)
+    if (group in fixed && others.length > 0)
+      this.#leave(this.#place(node), others.map(({ label }) => label).join(', '), `one way to ${group} is walked`)
     return all.find(({ value }) => value === chosen)?.children.flatMap((child) => this.acts(child, choice)) ?? []
   }
 
@@ -204,7 +240,13 @@ class Reader {
   #transcript(node: JsxElement, choice: Choice): Act[] {
     const src = textOf(node, 'src') ?? ''
     const sdk = textOf(node, 'sdk') ?? choice['sdk']
-    const text = this.#read(recordingFile(src, languageNames.find((name) => name === sdk))) ?? this.#read(recordingFile(src))
+    const text =
+      this.#read(
+        recordingFile(
+          src,
+          languageNames.find((name) => name === sdk),
+        ),
+      ) ?? this.#read(recordingFile(src))
     if (text !== undefined) return this.#terminal(node, text, textOf(node, 'walk'), () => 0)
     this.#fault(this.#place(node), `there is no ${recordingFile(src)}`)
     return []
@@ -213,7 +255,9 @@ class Reader {
   #fence(node: Code): Act[] {
     const { meta } = readCodeMeta(node.meta ?? '')
     if (node.lang === 'terminal') return this.#terminal(node, node.value, meta.walk, (line) => line)
-    return meta.title === undefined ? [] : [{ do: 'write', path: meta.title, text: `${node.value}\n`, place: this.#place(node) }]
+    return meta.title === undefined
+      ? []
+      : [{ do: 'write', path: meta.title, text: `${node.value}\n`, place: this.#place(node) }]
   }
 
   /** @param lineOf from a line of the exchange to lines below the block's first one */
@@ -221,16 +265,22 @@ class Reader {
     const exchanges: { command: string; shown: string; place: Place }[] = []
     for (const part of readTerminal(plainTerminal(text))) {
       const last = exchanges.at(-1)
-      if (part.kind === 'command') exchanges.push({ command: part.text, shown: '', place: this.#place(node, lineOf(part.line)) })
+      if (part.kind === 'command')
+        exchanges.push({ command: part.text, shown: '', place: this.#place(node, lineOf(part.line)) })
       else if (last) last.shown = part.text
       else this.#fault(this.#place(node), 'the terminal block shows output of no command')
     }
     const last = exchanges.at(-1)
     if (!last) return []
     const walked = word === undefined ? undefined : readWalkWord(word)
-    const run = (exchange: (typeof exchanges)[number]): Act => ({ do: 'run', ...exchange, tries: walked?.do === 'retry' ? 2 : 1 })
+    const run = (exchange: (typeof exchanges)[number]): Act => ({
+      do: 'run',
+      ...exchange,
+      tries: walked?.do === 'retry' ? 2 : 1,
+    })
     if (!walked || walked.do === 'retry') {
-      if (!walked && word !== undefined) this.#fault(this.#place(node), `walk="${word}" says nothing to the walk of the page`)
+      if (!walked && word !== undefined)
+        this.#fault(this.#place(node), `walk="${word}" says nothing to the walk of the page`)
       return exchanges.map(run)
     }
     if (walked.do === 'skip') {
@@ -257,11 +307,15 @@ function tabs(node: JsxElement): { value: string; label: string; children: RootC
   return children.flatMap((child) => {
     if (!isJsx(child, 'Tab')) return []
     const value = textOf(child, 'value')
-    return value === undefined ? [] : [{ value, label: textOf(child, 'label') ?? value, children: child.children as RootContent[] }]
+    return value === undefined
+      ? []
+      : [{ value, label: textOf(child, 'label') ?? value, children: child.children as RootContent[] }]
   })
 }
 
 /** Problems met on several paths, once. */
 function distinct(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem])).values()]
+  return [
+    ...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem])).values(),
+  ]
 }

@@ -38,7 +38,10 @@ export async function missingFor(path: Path): Promise<string[]> {
 }
 
 /** The jobs that walk the pages in each language, on the paths that were asked for and have changed. Says what of a page is not walked. */
-export async function planWalks(setting: Setting, rows: ReadonlyMap<LanguageName, Row>): Promise<Map<LanguageName, Job[]>> {
+export async function planWalks(
+  setting: Setting,
+  rows: ReadonlyMap<LanguageName, Row>,
+): Promise<Map<LanguageName, Job[]>> {
   const { options, tally } = setting
   const jobs = new Map<LanguageName, Job[]>()
   for (const file of walkedPages) {
@@ -51,7 +54,9 @@ export async function planWalks(setting: Setting, rows: ReadonlyMap<LanguageName
       const job = await walkJob(setting, `${page}/${path.name}`, path, (row.walks ??= noCount()))
       if (job) jobs.set(path.language, [...(jobs.get(path.language) ?? []), job])
     }
-    if (jobs.size > 0) for (const { place, what, why } of notWalked) tally.progress(`${place.file}:${place.line} is not walked (${why}): ${what}`)
+    if (jobs.size > 0)
+      for (const { place, what, why } of notWalked)
+        tally.progress(`${place.file}:${place.line} is not walked (${why}): ${what}`)
   }
   return jobs
 }
@@ -79,10 +84,16 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
       ok = false
       count.failed++
       const { place, detail } = error instanceof WalkError ? error : { place: path.acts[0]!.place, detail: '' }
-      tally.fail({ ...place, message: `${path.label}: ${error instanceof Error ? error.message : String(error)}`, detail })
+      tally.fail({
+        ...place,
+        message: `${path.label}: ${error instanceof Error ? error.message : String(error)}`,
+        detail,
+      })
     }
     passed.note(key, ok ? hash : undefined)
-    tally.progress(`walk ${name}: ${ok ? 'passed' : 'failed'} after ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    tally.progress(
+      `walk ${name}: ${ok ? 'passed' : 'failed'} after ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    )
   }
   return path.language === 'rust' ? () => oneByOne(job) : job
 }

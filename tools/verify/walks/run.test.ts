@@ -66,9 +66,14 @@ test('a step that runs again is found', async () => {
 })
 
 test('a wrong command is named with file, line and what it printed', async () => {
-  const { place, message } = await failure({ do: 'run', command: 'true', shown: '', tries: 1 }, { do: 'run', command: 'echo before; no-such-program init', shown: '', tries: 1 })
+  const { place, message } = await failure(
+    { do: 'run', command: 'true', shown: '', tries: 1 },
+    { do: 'run', command: 'echo before; no-such-program init', shown: '', tries: 1 },
+  )
   expect(place).toEqual({ file: 'content/docs/start.mdx', line: 2 })
-  expect(message).toMatch(/^echo before; no-such-program init: ends with exit code 127:\nbefore\n.*no-such-program: command not found/)
+  expect(message).toMatch(
+    /^echo before; no-such-program init: ends with exit code 127:\nbefore\n.*no-such-program: command not found/,
+  )
 })
 
 test('a command that may fail once is run again', async () => {
@@ -79,8 +84,13 @@ test('a command that may fail once is run again', async () => {
 
 test('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {
   const [make, write, serve] = whole('node src/server.mjs') as [Bare, Bare, Bare]
-  expect((await failure(make, write, serve, { do: 'run', command: 'curl localhost:9080/now', shown: '"Bye"', tries: 1 })).message).toContain('prints\n"Hello"\nand not what is shown:\n"Bye"')
-  expect((await failure(make, write, { ...serve, command: 'node src/none.mjs' } as Bare)).detail).toContain("Cannot find module")
+  expect(
+    (await failure(make, write, serve, { do: 'run', command: 'curl localhost:9080/now', shown: '"Bye"', tries: 1 }))
+      .message,
+  ).toContain('prints\n"Hello"\nand not what is shown:\n"Bye"')
+  expect((await failure(make, write, { ...serve, command: 'node src/none.mjs' } as Bare)).detail).toContain(
+    'Cannot find module',
+  )
   expect((await failure({ do: 'restart', shown: 'a' })).message).toContain('nothing is served yet')
   expect((await failure({ do: 'answer', shown: 'a' })).message).toContain('nothing waits for an answer')
 })

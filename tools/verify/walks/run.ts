@@ -23,7 +23,11 @@ const shownPorts = [8080, 9070, 9080, 9081]
 const reaction = 1500
 
 /** What a terminal sends for each key, one after the other. */
-const signals: Record<StopKey, NodeJS.Signals[]> = { 'Ctrl+C': ['SIGINT'], 'Ctrl+C twice': ['SIGINT', 'SIGINT'], 'Ctrl+Backslash': ['SIGQUIT'] }
+const signals: Record<StopKey, NodeJS.Signals[]> = {
+  'Ctrl+C': ['SIGINT'],
+  'Ctrl+C twice': ['SIGINT', 'SIGINT'],
+  'Ctrl+Backslash': ['SIGQUIT'],
+}
 
 /** An act of a page that does not do what the page says. */
 export class WalkError extends Error {
@@ -60,7 +64,12 @@ export const walkPath = (path: Path, programs: string[]): Promise<void> => withP
 
 async function walk(path: Path, programs: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'restate-walk-'))
-  const walker = new Walker(folder, programs, new Map(await Promise.all(shownPorts.map(async (port) => [port, await freePort()] as const))), await freePort())
+  const walker = new Walker(
+    folder,
+    programs,
+    new Map(await Promise.all(shownPorts.map(async (port) => [port, await freePort()] as const))),
+    await freePort(),
+  )
   try {
     for (const act of path.acts) await walker.perform(act)
   } finally {
@@ -82,16 +91,39 @@ class Walker {
     readonly ports: Map<number, number>,
     nodePort: number,
   ) {
-    this.#shell = new Shell(folder, folder, readerEnvironment(folder, programs, { ingress: ports.get(8080)!, admin: ports.get(9070)!, node: nodePort, payments: ports.get(9081)! }), variablesOfTools())
+    this.#shell = new Shell(
+      folder,
+      folder,
+      readerEnvironment(folder, programs, {
+        ingress: ports.get(8080)!,
+        admin: ports.get(9070)!,
+        node: nodePort,
+        payments: ports.get(9081)!,
+      }),
+      variablesOfTools(),
+    )
   }
 
   async perform(act: Act): Promise<void> {
     try {
       await this.#do(act)
     } catch (error) {
-      const logs = [...this.#servers, ...(this.#call ? [this.#call] : [])].map(({ command, log }) => `${command}:\n${tail(log, 15)}`)
-      const what = act.do === 'write' ? `writing ${act.path}` : act.do === 'template' ? 'the finished project' : 'command' in act ? act.command : `walk="${act.do}"`
-      throw new WalkError(act.place, `${what}: ${error instanceof Error ? error.message : String(error)}`, logs.join('\n'))
+      const logs = [...this.#servers, ...(this.#call ? [this.#call] : [])].map(
+        ({ command, log }) => `${command}:\n${tail(log, 15)}`,
+      )
+      const what =
+        act.do === 'write'
+          ? `writing ${act.path}`
+          : act.do === 'template'
+            ? 'the finished project'
+            : 'command' in act
+              ? act.command
+              : `walk="${act.do}"`
+      throw new WalkError(
+        act.place,
+        `${what}: ${error instanceof Error ? error.message : String(error)}`,
+        logs.join('\n'),
+      )
     }
   }
 
@@ -114,7 +146,9 @@ class Walker {
       case 'template': {
         this.#site ??= await serveTemplates(join(this.folder, 'site'), (text) => this.#real(text))
         for (const command of act.commands) {
-          const { code, output } = await this.#shell.run(`set -o pipefail; ${command.replace(templateSite, this.#site.url)}`)
+          const { code, output } = await this.#shell.run(
+            `set -o pipefail; ${command.replace(templateSite, this.#site.url)}`,
+          )
           if (code !== 0) throw new Error(`${command} ends with exit code ${code}:\n${tail(output, 30)}`)
         }
         return
@@ -131,13 +165,19 @@ class Walker {
         const server = this.#server
         const call = this.#begin({ command: act.command, log: '', at: act.at, daemon: undefined as never })
         this.#call = call
-        await until(() => count(server.log, act.at) > 0, () => `${server.command} does not print "${act.at}"`)
+        await until(
+          () => count(server.log, act.at) > 0,
+          () => `${server.command} does not print "${act.at}"`,
+        )
         await this.#untilRecorded()
         for (const signal of signals[server.stop]) {
           await sleep(reaction)
           server.daemon.signal(signal)
         }
-        return until(() => server.daemon.gone, () => `${server.stop} does not end ${server.command}`)
+        return until(
+          () => server.daemon.gone,
+          () => `${server.stop} does not end ${server.command}`,
+        )
       }
       case 'restart':
         await this.#start(this.#server)
@@ -145,7 +185,10 @@ class Walker {
       case 'answer': {
         const call = this.#call
         if (!call) throw new Error('nothing waits for an answer: no block above has walk="interrupt at …"')
-        await until(() => call.daemon.gone, () => `${call.command} gets no answer`)
+        await until(
+          () => call.daemon.gone,
+          () => `${call.command} gets no answer`,
+        )
         this.#compare(call.log, act.shown)
         const times = count(this.#server.log, call.at)
         if (times !== 1) throw new Error(`"${call.at}" is printed ${times} times: the step has run again`)
@@ -171,7 +214,9 @@ class Walker {
 
   /** Commands and files with ports of this walk. */
   #real(text: string): string {
-    return text.replace(new RegExp(String.raw`(?<![\w.])(?:${shownPorts.join('|')})(?!\w)`, 'g'), (port) => String(this.ports.get(Number(port))))
+    return text.replace(new RegExp(String.raw`(?<![\w.])(?:${shownPorts.join('|')})(?!\w)`, 'g'), (port) =>
+      String(this.ports.get(Number(port))),
+    )
   }
 
   #begin<T extends Running>(running: T, env: Record<string, string> = {}): T {
@@ -197,11 +242,15 @@ class Walker {
     const lines = shown.split('\n').filter((line) => line.trim() !== '' && !comparable(line, false).includes('<time>'))
     if (lines.length === 0) throw new Error('the shown log has no line of the handler')
     const missing = () => lines.filter((line) => !daemon.output.includes(line))
-    await until(() => missing().length === 0, () => `the shown line "${missing()[0]}" is not printed`)
+    await until(
+      () => missing().length === 0,
+      () => `the shown line "${missing()[0]}" is not printed`,
+    )
   }
 
   #compare(output: string, shown: string): void {
-    if (output.trim() !== shown.trim()) throw new Error(`prints\n${output.trim()}\nand not what is shown:\n${shown.trim()}`)
+    if (output.trim() !== shown.trim())
+      throw new Error(`prints\n${output.trim()}\nand not what is shown:\n${shown.trim()}`)
   }
 
   /** Ends everything that was started. */

@@ -12,7 +12,10 @@ import { WalkError, walkPath } from './run.ts'
  * the command's line.
  * @returns on how many paths the fault was found, and what was missed
  */
-export async function selfTestWalks(names: LanguageName[], say: (text: string) => void): Promise<{ found: number; missed: Problem[] }> {
+export async function selfTestWalks(
+  names: LanguageName[],
+  say: (text: string) => void,
+): Promise<{ found: number; missed: Problem[] }> {
   const missed: Problem[] = []
   let found = 0
   for (const file of walkedPages) {
@@ -24,11 +27,13 @@ export async function selfTestWalks(names: LanguageName[], say: (text: string) =
       const copy = text.split('\n')
       copy[line - 1] = copy[line - 1]!.replace('$ ', '$ no-such-program ')
       const broken = (await walksOf(file, copy.join('\n'))).paths.find(({ name }) => name === path.name)
-      const error: unknown = broken && (await walkPath(broken, programsFor(broken.runtime)).catch((reason: unknown) => reason))
+      const error: unknown =
+        broken && (await walkPath(broken, programsFor(broken.runtime)).catch((reason: unknown) => reason))
       if (error instanceof WalkError && error.place.file === file && error.place.line === line) {
         found++
         say(`${path.label}: found at ${file}:${line}: ${error.message.split('\n')[0]}`)
-      } else missed.push({ file, line, message: `${path.label}: a wrong command is not found here`, detail: String(error) })
+      } else
+        missed.push({ file, line, message: `${path.label}: a wrong command is not found here`, detail: String(error) })
     }
   }
   return { found, missed }

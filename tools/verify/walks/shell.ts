@@ -49,6 +49,10 @@ export class Shell {
 
   #command(script: string, command: string, env: Record<string, string> = {}): Command {
     const without = this.without.flatMap((name) => ['-u', name])
-    return { what: command, run: ['env', ...without, 'bash', '-c', script, 'bash', this.#state, command], env: { ...this.env, ...env } }
+    return {
+      what: command,
+      run: ['env', ...without, 'bash', '-c', script, 'bash', this.#state, command],
+      env: { ...this.env, ...env },
+    }
   }
 }

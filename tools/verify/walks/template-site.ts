@@ -17,7 +17,8 @@ export const templateSite = siteUrlOf(config)
 /** Every project, as a build packs it. Throws with the faults of what is declared. */
 export async function templateProjects(): Promise<TemplateProject[]> {
   const { projects, diagnostics } = await collectTemplates(root, { versions: config.versions, siteUrl: templateSite })
-  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ place, what }) => `${place.file}:${place.line}: ${what}`).join('\n'))
+  if (diagnostics.length > 0)
+    throw new Error(diagnostics.map(({ place, what }) => `${place.file}:${place.line}: ${what}`).join('\n'))
   return projects
 }
 
@@ -26,7 +27,10 @@ export async function templateProjects(): Promise<TemplateProject[]> {
  * @param folder an empty one, for the site and the writer's cache
  * @param real puts the ports of the walk where a file has the ones that pages show
  */
-export async function serveTemplates(folder: string, real: (text: string) => string): Promise<{ url: string; stop(): void }> {
+export async function serveTemplates(
+  folder: string,
+  real: (text: string) => string,
+): Promise<{ url: string; stop(): void }> {
   const dir = join(folder, 'dist')
   const out = await OutputFolder.open(dir, join(folder, 'cache'))
   const projects = (await templateProjects()).map(({ name, files }) => ({

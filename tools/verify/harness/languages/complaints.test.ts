@@ -5,7 +5,7 @@ import { pythonLanguage } from './python.ts'
 import { rust } from './rust.ts'
 import { ts } from './ts.ts'
 
-test('each tool\'s output leads to file and line', () => {
+test("each tool's output leads to file and line", () => {
   expect(ts.complaints("src/concepts/app.ts(12,7): error TS2322: Type 'string' is not assignable.")).toEqual([
     { file: 'src/concepts/app.ts', line: 12, message: "TS2322: Type 'string' is not assignable." },
   ])
@@ -29,13 +29,16 @@ test('each tool\'s output leads to file and line', () => {
   ])
 })
 
-test('each formatter\'s output leads to the file', () => {
+test("each formatter's output leads to the file", () => {
   expect(ts.complaints('src/concepts/app.ts\n').map(({ file }) => file)).toEqual(['src/concepts/app.ts'])
   expect(go.complaints('concepts/parcels.go').map(({ file }) => file)).toEqual(['concepts/parcels.go'])
-  expect(pythonLanguage.complaints('Would reformat: concepts/app.py\n1 file').map(({ file }) => file)).toEqual(['concepts/app.py'])
+  expect(pythonLanguage.complaints('Would reformat: concepts/app.py\n1 file').map(({ file }) => file)).toEqual([
+    'concepts/app.py',
+  ])
   expect(rust.complaints('/home/me/site/snippets/rust/src/bin/concepts/main.rs').map(({ file }) => file)).toEqual([
     'src/bin/concepts/main.rs',
   ])
-  const spotless = 'The following files had format violations:\n[ERROR]     src/main/java/parcels/concepts/App.java\n[ERROR]         @@ -1 +1 @@'
+  const spotless =
+    'The following files had format violations:\n[ERROR]     src/main/java/parcels/concepts/App.java\n[ERROR]         @@ -1 +1 @@'
   expect(mavenComplaints(spotless).map(({ file }) => file)).toEqual(['src/main/java/parcels/concepts/App.java'])
 })

@@ -15,7 +15,10 @@ export function mavenComplaints(output: string): Complaint[] {
   const found: Complaint[] = []
   let unformatted = false
   for (const line of output.split('\n')) {
-    const error = /^\[ERROR\] (?:file:\/\/)?\S*?((?:quickstart\/)?(?:src|target)\/\S+\.(?:java|kt)):(?:\[(\d+),\d+\]|(\d+):\d+) (.*)$/.exec(line)
+    const error =
+      /^\[ERROR\] (?:file:\/\/)?\S*?((?:quickstart\/)?(?:src|target)\/\S+\.(?:java|kt)):(?:\[(\d+),\d+\]|(\d+):\d+) (.*)$/.exec(
+        line,
+      )
     if (error) found.push({ file: error[1]!, line: Number(error[2] ?? error[3]), message: error[4]! })
     if (/had format violations/.test(line)) unformatted = true
     const file = /^(?:\[ERROR\])?\s+((?:quickstart\/)?src\/\S+\.(?:java|kt))\s*$/.exec(line)
@@ -53,15 +56,23 @@ export const compileWithMaven =
     return [
       { what: 'compile (the first time Maven fetches its plugins)', run: maven('package') },
       ...ownProjects.map((app) => ({ what: `compile ${app}`, run: maven('compile'), cwd: app })),
-      ...(one === undefined ? [] : [{ what: 'archive the libraries', run: archiveClasses(`parcels.${packageOf(one)}.${mainClass}`) }]),
+      ...(one === undefined
+        ? []
+        : [{ what: 'archive the libraries', run: archiveClasses(`parcels.${packageOf(one)}.${mainClass}`) }]),
     ]
   }
 
-const archiveClasses = (main: string): Command['run'] => ['sh', join(import.meta.dirname, 'archive-classes.sh'), main, ...shortLived]
+const archiveClasses = (main: string): Command['run'] => [
+  'sh',
+  join(import.meta.dirname, 'archive-classes.sh'),
+  main,
+  ...shortLived,
+]
 
 /** The process that serves an application, by its main class or, for a project of its own, by Maven. */
 export function serveWithMaven(app: string, mainClass: string, goals: string[]): Command {
-  if (ownProjects.includes(app)) return { what: 'serve', run: maven('-f', app, ...goals), env: { MAVEN_OPTS: shortLived.join(' ') } }
+  if (ownProjects.includes(app))
+    return { what: 'serve', run: maven('-f', app, ...goals), env: { MAVEN_OPTS: shortLived.join(' ') } }
   const options = [...shortLived, `-XX:SharedArchiveFile=${archive}`, '-Xlog:disable', '-Xlog:all=error:stderr']
   // An archive counts where the class path begins with the same files in the same order.
   const script = `exec java ${options.join(' ')} -cp "$(printf '%s:' target/lib/*.jar)target/classes" "$0"`

@@ -25,7 +25,10 @@ export const pythonLanguage: Language = {
     // One by one: modules of different applications may have the same name.
     ...apps.map((app) => ({
       what: `type-check ${app}`,
-      run: ['sh', '-c', `${python} -m mypy --no-error-summary --hide-error-context "$0"/*.py`, app] as [string, ...string[]],
+      run: ['sh', '-c', `${python} -m mypy --no-error-summary --hide-error-context "$0"/*.py`, app] as [
+        string,
+        ...string[],
+      ],
       env: { MYPYPATH: app },
     })),
   ],

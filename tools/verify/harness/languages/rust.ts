@@ -10,7 +10,10 @@ export const rust: Language = {
   install: [{ what: 'install', run: ['cargo', 'fetch', '--quiet'] }],
   locks: ['Cargo.toml'],
   compile: () => [
-    { what: 'compile (the first time with all dependencies, some minutes)', run: ['cargo', 'build', '--quiet', '--bins', '--message-format', 'short'] },
+    {
+      what: 'compile (the first time with all dependencies, some minutes)',
+      run: ['cargo', 'build', '--quiet', '--bins', '--message-format', 'short'],
+    },
   ],
   format: [{ what: 'format', run: ['cargo', 'fmt', '--check', '--', '--files-with-diff'] }],
   formatHint: 'cargo fmt',

@@ -12,7 +12,17 @@ export const ts: Language = {
   compile: () => [
     {
       what: 'type-check',
-      run: ['node_modules/.bin/tsc', '--noEmit', 'false', '--outDir', 'target', '--sourceMap', '--rewriteRelativeImportExtensions', '--pretty', 'false'],
+      run: [
+        'node_modules/.bin/tsc',
+        '--noEmit',
+        'false',
+        '--outDir',
+        'target',
+        '--sourceMap',
+        '--rewriteRelativeImportExtensions',
+        '--pretty',
+        'false',
+      ],
     },
   ],
   format: [{ what: 'format', run: ['node_modules/.bin/prettier', '--list-different', 'src'] }],
