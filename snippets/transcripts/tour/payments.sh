@@ -19,6 +19,7 @@ curl localhost:8080/PaymentService/charge/send \
 #: kill
 #: start
 #: partner-wait seen order-1043
+#: until all-completed restate sql "SELECT CASE WHEN count(*) = 0 THEN 'all-completed' END AS invocations FROM sys_invocation WHERE status <> 'completed'"
 #: partner-log # in the provider's terminal
 
 #: part ship

@@ -42,11 +42,15 @@ export class PartnerProgram {
     )
   }
 
-  /** What it has printed since this was asked last. */
+  /** What it has printed since the log was taken last. */
+  get freshLog(): string {
+    return (this.#daemon?.output ?? '').slice(this.#shown)
+  }
+
+  /** The same, which is then no longer fresh. */
   takeLog(): string {
-    const log = this.#daemon?.output ?? ''
-    const fresh = log.slice(this.#shown)
-    this.#shown = log.length
+    const fresh = this.freshLog
+    this.#shown += fresh.length
     return fresh
   }
 

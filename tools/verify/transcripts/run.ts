@@ -157,6 +157,22 @@ async function record(
     }
     return new Map([...recordings].map(([name, exchanges]) => [name, writeExchanges(exchanges)]))
 
+    /**
+     * A log once it holds what is recorded, or nothing new for a second where nothing is: a program may print after it
+     * has answered. That a log never gets to be as recorded is told by its difference.
+     */
+    async function settledLog(log: () => string): Promise<string> {
+      await readPipes()
+      const nth = recordings.get(recording)?.length ?? 0
+      if (isRecorded)
+        await until(
+          () => isRecorded(recording, nth, shown(log(), run)),
+          () => '',
+        ).catch(() => {})
+      else await untilQuiet(log)
+      return log()
+    }
+
     async function perform(act: Exclude<Act, { do: 'part' }>): Promise<Exchange | undefined> {
       switch (act.do) {
         case 'show': {
@@ -194,17 +210,7 @@ async function record(
           return
         }
         case 'log': {
-          await readPipes()
-          const output = () => shown(served().logSinceStart, run)
-          const nth = recordings.get(recording)?.length ?? 0
-          // An application may print after it has answered. That a log never gets to be as recorded is told by its difference.
-          if (isRecorded)
-            await until(
-              () => isRecorded(recording, nth, output()),
-              () => '',
-            ).catch(() => {})
-          else await untilQuiet(output)
-          last = served().logSinceStart
+          last = await settledLog(() => served().logSinceStart)
           return { command: act.command, output: shown(last, run) }
         }
         case 'wait':
@@ -218,7 +224,7 @@ async function record(
         case 'partner-wait':
           return beside().printed(act.text) as Promise<undefined>
         case 'partner-log':
-          await readPipes()
+          await settledLog(() => beside().freshLog)
           return { command: act.command, output: shown(beside().takeLog(), run) }
       }
     }

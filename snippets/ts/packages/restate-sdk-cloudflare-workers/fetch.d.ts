@@ -1,0 +1,1 @@
+export * from "@restatedev/restate-sdk/fetch";
