@@ -28,7 +28,7 @@ import { scenarioJob } from './scenarios/job.ts'
 import { readScenarios, type Named } from './scenarios/read.ts'
 import { transcriptJob } from './transcripts/job.ts'
 import { readScripts, type Script } from './transcripts/read.ts'
-import { checkSurface } from './surface/surface.ts'
+import { checkSurfaces } from './surface/surface.ts'
 import { Tally } from './harness/tally.ts'
 import { planWalks } from './walks/plan.ts'
 import { selfTestWalks } from './walks/self-test.ts'
@@ -159,13 +159,15 @@ async function verifyFreeTranscripts(setting: Setting, scripts: Script[]): Promi
   return row
 }
 
-/** Whether the pages explain every name the TypeScript SDK exports. */
+/** Whether the pages explain every name that the SDKs export. */
 async function verifySurface(): Promise<void> {
   tally.progress('SDK surface: every exported name is explained')
-  const found = await timing.of('SDK surface', () => checkSurface(root))
+  const found = await timing.of('SDK surface', () => checkSurfaces(root))
   if (found.length === 0) tally.pass()
-  for (const { place, what, remedy } of found)
-    tally.fail({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
+  for (const { severity, place, what, remedy } of found) {
+    if (severity === 'warning' && process.env['CI'] !== 'true') tally.progress(`${what}: ${remedy}`)
+    else tally.fail({ file: place.file, line: place.line, message: `${what}; ${remedy}` })
+  }
 }
 
 function end(rows: Row[]): void {

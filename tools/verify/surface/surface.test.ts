@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../harness/paths.ts'
-import { collectMentions, compareSurface, readSurface, type Mentions, type SurfaceName } from './surface.ts'
+import { collectMentions, type Mentions } from './mentions.ts'
+import type { SurfaceName } from './sdk-surface.ts'
+import { compareSurface } from './surface.ts'
+import { readSurface } from './typescript/surface.ts'
 
 const mentions = (page: string, ...quoted: string[]): Mentions => {
   const found: Mentions = { any: new Set(), member: new Set() }
@@ -16,22 +19,32 @@ const name = (text: string, line = 1): SurfaceName => ({
   place: { file: 'context.d.ts', line },
 })
 
+const sdk = (...names: string[]) => ({
+  pages: ['content/docs/develop/ts'],
+  exceptionsFile: 'exceptions.ts',
+  exceptions: names.length > 0 ? [{ names, reason: 'a test' }] : [],
+})
+
 describe('compareSurface', () => {
   const page = mentions('Use `ctx.run` of the `Context`.')
 
   it('finds what no page explains, at its place', () => {
-    const [error, ...more] = compareSurface([name('Context'), name('Context.run'), name('Context.sleep', 12)], page, [])
+    const [error, ...more] = compareSurface(
+      sdk(),
+      [name('Context'), name('Context.run'), name('Context.sleep', 12)],
+      page,
+    )
     expect(more).toEqual([])
     expect(error).toMatchObject({ severity: 'error', place: { file: 'context.d.ts', line: 12 } })
     expect(error!.what).toBe('Context.sleep of @restatedev/restate-sdk stands on no page')
   })
 
   it('accepts an exception', () => {
-    expect(compareSurface([name('Context.sleep')], page, [{ names: ['Context.sleep'], reason: 'a test' }])).toEqual([])
+    expect(compareSurface(sdk('Context.sleep'), [name('Context.sleep')], page)).toEqual([])
   })
 
   it('refuses exceptions that are not needed', () => {
-    const found = compareSurface([name('Context')], page, [{ names: ['Context', 'Kontext'], reason: 'a test' }])
+    const found = compareSurface(sdk('Context', 'Kontext'), [name('Context')], page)
     expect(found.map(({ what }) => what)).toEqual([
       'the exception Context is not needed: a page explains it',
       'the exception Kontext is not needed: the SDK has no such name',

@@ -1,10 +1,6 @@
-/** Names of the SDK that no page explains, and why. */
-export interface Exception {
-  /** 'Name' of an export or 'Type.member'. */
-  names: string[]
-  reason: string
-}
+import type { Exception } from '../sdk-surface.ts'
 
+/** Names of the TypeScript SDK that no page explains. */
 export const exceptions: readonly Exception[] = [
   {
     names: ['InferArg', 'InferArgType'],

@@ -1,0 +1,3 @@
+import type { HeadingDifference } from './difference.ts'
+
+export const differences: readonly HeadingDifference[] = []

@@ -1,0 +1,63 @@
+/** The names that the code of pages holds. */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { scanRegions } from '../../../src/words/code/regions.compile.ts'
+import type { SdkSurface } from './sdk-surface.ts'
+
+export interface Mentions {
+  /** Every identifier, in inline code and in quoted examples. */
+  any: Set<string>
+  /** Identifiers that stand for a member: any in inline code; in examples those behind a dot or in an object. */
+  member: Set<string>
+}
+
+/** Adds the names that a page's own code and its quoted regions hold. Pure. */
+export function collectMentions(page: string, quoted: string[], into: Mentions): void {
+  const fences: string[] = []
+  const prose = page.replace(
+    /^( *)(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^\1?\2 *$/gm,
+    (_whole, _indent, _mark, code: string) => {
+      fences.push(code)
+      return ''
+    },
+  )
+  for (const [, code] of prose.matchAll(/`([^`\n]+)`/g)) {
+    for (const [word] of code!.matchAll(identifier)) {
+      into.any.add(word)
+      into.member.add(word)
+    }
+  }
+  for (const code of [...fences, ...quoted]) {
+    for (const match of code.matchAll(identifier)) {
+      const [word] = match
+      into.any.add(word)
+      const after = code.slice(match.index + word.length)
+      if (code[match.index - 1] === '.' || /^\??\s*[:,}]/.test(after)) into.member.add(word)
+    }
+  }
+}
+
+const identifier = /[A-Za-z_$][\w$]*/g
+
+/** Reads the pages that explain an SDK, with the regions they quote. Missing regions are the page check's business. */
+export async function readMentions(root: string, { languages, pages }: SdkSurface): Promise<Mentions> {
+  const mentions: Mentions = { any: new Set(), member: new Set() }
+  const quotation = new RegExp(`<Snippet\\s[^>]*?src="((?:${languages.join('|')})/[^"#]+)(?:#([^"]+))?"`, 'g')
+  for (const folder of pages) {
+    if (!existsSync(join(root, folder))) continue
+    for (const file of await readdir(join(root, folder), { recursive: true })) {
+      if (!file.endsWith('.mdx')) continue
+      const page = await readFile(join(root, folder, file), 'utf8')
+      const quoted: string[] = []
+      for (const [, src, region = ''] of page.matchAll(quotation)) {
+        const path = join('snippets', src!)
+        if (!existsSync(join(root, path))) continue
+        const { regions } = scanRegions(await readFile(join(root, path), 'utf8'), path)
+        quoted.push(regions.get(region)?.text ?? '')
+      }
+      collectMentions(page, quoted, mentions)
+    }
+  }
+  return mentions
+}

@@ -1,0 +1,33 @@
+import type { Place } from '../../../src/site/model.ts'
+import type { LanguageName } from '../harness/languages/language.ts'
+
+/** One SDK whose public names the pages have to explain: where they are read, and where they are explained. */
+export interface SdkSurface {
+  /** 'Go SDK' */
+  label: string
+  /** Examples in these languages count as explained where a page quotes them. */
+  languages: LanguageName[]
+  /** Folders with the pages that explain it; first the one where a missing name belongs. */
+  pages: string[]
+  exceptions: readonly Exception[]
+  exceptionsFile: string
+  /** What has to be installed before it can be read, and the file that says so; nothing is started to find out. */
+  missing(root: string): { file: string; remedy: string } | undefined
+  read(root: string): SurfaceName[] | Promise<SurfaceName[]>
+}
+
+/** One public name of an SDK: an export, or a member of one. */
+export interface SurfaceName {
+  /** 'Context' or 'Context.run'. A member stands under the type that declares it. */
+  name: string
+  /** The package that declares it, e.g. '@restatedev/restate-sdk'. */
+  package: string
+  place: Place
+}
+
+/** Names of an SDK that no page explains, and why. */
+export interface Exception {
+  /** 'Name' of an export or 'Type.member'. */
+  names: string[]
+  reason: string
+}
