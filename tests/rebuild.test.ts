@@ -86,9 +86,9 @@ async function rebuild(): Promise<number> {
   const output = await run(fixture.outDir)
   const fresh = path.join(fixture.dir, 'fresh')
   await rm(fresh, { recursive: true, force: true })
-  expect(await run(fresh)).not.toContain('again')
+  expect(await run(fresh)).not.toContain('of them rendered')
   expect(contents(fixture.outDir)).toEqual(contents(fresh))
-  const [, count, again] = /Built (\d+) pages(?: \((\d+) of them again\))?/.exec(output) ?? []
+  const [, count, again] = /Built (\d+) pages(?: \((\d+) of them rendered\))?/.exec(output) ?? []
   return Number(again ?? count)
 }
 
