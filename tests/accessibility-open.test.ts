@@ -25,6 +25,8 @@ interface Opening {
 const dropdown = (label: string) => `.navbar .dropdown:has-text("${label}")`
 const showMenu = async (page: Page) => page.click('.navbar [popovertarget="menu"]')
 const search = (query: string) => async (page: Page) => {
+  // A page that is loaded whole listens to keys once its scripts have started.
+  await page.locator('html[data-started]').waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('.DocSearch-Input').waitFor()
   await page.keyboard.type(query)
@@ -175,7 +177,10 @@ const openings: Opening[] = [
     async show(page) {
       for (const word of ['sagas', 'retry']) {
         await search(word)(page)
-        await page.locator('.DocSearch-Hit').first().click()
+        const hit = page.locator('.DocSearch-Hit a').first()
+        const found = await hit.evaluate((link: HTMLAnchorElement) => link.href)
+        await hit.click()
+        await page.waitForURL(found)
         await page.locator('dialog').waitFor({ state: 'detached' })
       }
       await search('')(page)

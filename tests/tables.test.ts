@@ -59,14 +59,12 @@ test('on a phone a row of three columns and more is a list with its columns’ n
   await page.goto(new URL('develop/ts/overview#options', siteUrl).href)
   const row = page.locator('tr', { has: page.locator('td:first-child', { hasText: 'idempotencyRetention' }) })
   const shape = () =>
-    row
-      .locator('td')
-      .evaluateAll((cells) =>
-        cells.map((cell) => ({
-          label: getComputedStyle(cell, '::before').content,
-          top: Math.round(cell.getBoundingClientRect().top),
-        })),
-      )
+    row.locator('td').evaluateAll((cells) =>
+      cells.map((cell) => ({
+        label: getComputedStyle(cell, '::before').content,
+        top: Math.round(cell.getBoundingClientRect().top),
+      })),
+    )
   const stacked = await shape()
   expect(stacked.map(({ label }) => label)).toEqual(['none', '"Type"', '"Default"', '"Meaning"'])
   expect(stacked.map(({ top }) => top)).toEqual(stacked.map(({ top }) => top).toSorted((a, b) => a - b))

@@ -16,16 +16,14 @@ async function open(route: string, options: Parameters<typeof openPage>[1] = {})
 
 /** Of every block that is shown, not folded away: whether lines are cut off, and whether there is a button. */
 const blocks = () =>
-  page
-    .locator('.code-block__body, .terminal__body')
-    .evaluateAll((all) =>
-      all
-        .filter((body) => body.clientWidth > 0 && body.checkVisibility({ contentVisibilityAuto: true }))
-        .map((body) => ({
-          cut: body.scrollWidth > body.clientWidth,
-          button: body.parentElement?.querySelector('.wrap-lines:not([hidden])') !== null,
-        })),
-    )
+  page.locator('.code-block__body, .terminal__body').evaluateAll((all) =>
+    all
+      .filter((body) => body.clientWidth > 0 && body.checkVisibility({ contentVisibilityAuto: true }))
+      .map((body) => ({
+        cut: body.scrollWidth > body.clientWidth,
+        button: body.parentElement?.querySelector('.wrap-lines:not([hidden])') !== null,
+      })),
+  )
 
 test('a block has it exactly while its lines are cut off, at every width', async () => {
   await open('/get_started/tour?sdk=java')
