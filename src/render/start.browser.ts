@@ -17,6 +17,7 @@ import { startLateScripts } from '../browser/late-script.browser.ts'
 import { errorText, showNotice } from '../browser/load-error.browser.ts'
 import { type Router, startRouter } from '../browser/router.browser.ts'
 import { startSearch } from './start-search.browser.ts'
+import { startSdkSwitch } from '../layout/sdk-switch/sdk-switch.browser.ts'
 import { startSidebar } from '../layout/sidebar/sidebar.browser.ts'
 import { startTableOfContents } from '../layout/table-of-contents/table-of-contents.browser.ts'
 import { startTabs } from '../words/tabs/tabs.browser.ts'
@@ -54,6 +55,7 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
     startAnnouncement,
     startDocsVersion,
     startTabs,
+    startSdkSwitch,
     startSidebar,
     startMobileMenu,
     startNavbar,

@@ -10,23 +10,31 @@ export interface ProgrammingLanguage {
   grammar: string
   /** What starts a comment that ends with the line. */
   comment: '//' | '#'
+  /** Folder of its SDK's pages below /develop; absent where the SDK has none. */
+  sdkFolder?: string
 }
 
 /** In the order in which tabs show them. */
 export const languages = [
-  { id: 'ts', label: 'TypeScript', grammar: 'ts', comment: '//' },
-  { id: 'java', label: 'Java', grammar: 'java', comment: '//' },
-  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', comment: '//' },
-  { id: 'go', label: 'Go', grammar: 'go', comment: '//' },
-  { id: 'python', label: 'Python', grammar: 'python', comment: '#' },
+  { id: 'ts', label: 'TypeScript', grammar: 'ts', comment: '//', sdkFolder: 'ts' },
+  { id: 'java', label: 'Java', grammar: 'java', comment: '//', sdkFolder: 'java' },
+  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', comment: '//', sdkFolder: 'java' },
+  { id: 'go', label: 'Go', grammar: 'go', comment: '//', sdkFolder: 'go' },
+  { id: 'python', label: 'Python', grammar: 'python', comment: '#', sdkFolder: 'python' },
   { id: 'rust', label: 'Rust', grammar: 'rust', comment: '//' },
 ] as const satisfies readonly ProgrammingLanguage[]
 
 export type LanguageId = (typeof languages)[number]['id']
 
+/** A language by its id; undefined for any other text. */
+export const languageById = (id: string): ProgrammingLanguage | undefined =>
+  languages.find((language) => language.id === id)
+
 export const languageIds: readonly LanguageId[] = languages.map(({ id }) => id)
 
 /** The label of a language by its id; undefined for any other text. */
-export function languageLabel(id: string): string | undefined {
-  return languages.find((language) => language.id === id)?.label
-}
+export const languageLabel = (id: string): string | undefined => languageById(id)?.label
+
+/** The languages whose SDK has its pages in a folder below /develop: Java and Kotlin share theirs. */
+export const languagesOfSdk = (sdkFolder: string): ProgrammingLanguage[] =>
+  languages.filter((language: ProgrammingLanguage) => language.sdkFolder === sdkFolder)

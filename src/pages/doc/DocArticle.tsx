@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../layout/pagination/Pagination.tsx'
+import { SdkSwitch } from '../../layout/sdk-switch/SdkSwitch.tsx'
 import { MobileTableOfContents, TableOfContents } from '../../layout/table-of-contents/TableOfContents.tsx'
 import type { PageProps } from '../page-props.ts'
 import { ids } from '../../site/dom.ts'
@@ -12,6 +13,7 @@ export function DocArticle({ kind, site, page, children }: PageProps & { kind: s
       <MobileTableOfContents entries={toc} />
       <Breadcrumbs site={site} items={breadcrumbs} />
       <main id={ids.main}>
+        <SdkSwitch site={site} route={page.route} />
         <article className="prose">
           <h1>{page.title}</h1>
           {children}
