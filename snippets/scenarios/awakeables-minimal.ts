@@ -50,10 +50,13 @@ export default scenario({
       assert.equal(await world.ingress.attach(invocationId), undefined)
     },
     'a payload that is not JSON is retried': async (world) => {
-      const { ingress, engine, service } = world
+      const { ingress, engine } = world
       const { invocationId } = await clear(world, 'PX-1044')
       await complete(world, `${await awakeableId(world, 'PX-1044')}/resolve`, 'not JSON')
-      await service.printed(/SyntaxError/, { times: 4 })
+      await eventually(
+        () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 4`),
+        (rows) => rows.length === 1,
+      )
       await assert.rejects(ingress.output(invocationId))
       await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
     },

@@ -19,7 +19,6 @@ const collection = (trackingNumber: string, collectInSeconds: number) => ({ trac
 
 export default scenario({
   app: 'develop/durable-timers/minimal',
-  languages: ['ts'],
   engineEnv: { RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '1s' },
   steps: {
     'a handler that sleeps for three days is suspended': async (world) => {

@@ -19,7 +19,6 @@ const asleep = ({ engine }: World, invocationId: string) =>
 
 export default scenario({
   app: 'develop/durable-timers',
-  languages: ['ts'],
   steps: {
     'a delayed message arrives': async (world) => {
       await world.ingress.call('Shipment/PX-1042/hold', { holdSeconds: 1 })

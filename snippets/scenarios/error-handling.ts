@@ -30,7 +30,6 @@ const booking = (trackingNumber: string, weightKg = 3) => ({ carrier: 'swiftvan'
 
 export default scenario({
   app: 'develop/error-handling',
-  languages: ['ts'],
   steps: {
     'an error is retried until the step succeeds': async ({ ingress, service }) => {
       await service.restart({ FAIL_STEPS: 'book carrier=2' })
@@ -88,7 +87,7 @@ export default scenario({
       const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1047'))
       await service.printed('book carrier swiftvan PX-1047')
       await cancel(world, invocationId)
-      assert.deepEqual(await failure(ingress.attach(invocationId)), { status: 409, body: { code: 409, message: 'Cancelled' } })
+      assert.equal((await failure(ingress.attach(invocationId))).status, 409)
       assert.equal(service.count('cancel booking swiftvan PX-1047'), 1)
       assert.equal(service.count('release slot leeds PX-1047'), 1)
       assert.deepEqual(await clearances(world), [])
@@ -112,7 +111,7 @@ export default scenario({
       })
       assert.equal(service.count('charge payment PX-1049 900000 order-1049'), 1)
     },
-    'an error of the application becomes terminal by the option of the service': async ({ ingress }) => {
+    'an error of the application becomes terminal': async ({ ingress }) => {
       const payment = { paymentKey: 'order-1050', trackingNumber: 'PX-1050', amountCents: 670 }
       assert.deepEqual(await failure(ingress.call('CustomerAccount/ada@example.com/spend', payment)), {
         status: 402,
@@ -123,7 +122,7 @@ export default scenario({
       const { invocationId } = await world.ingress.send('Probe/insist')
       await setTimeout(500)
       await cancel(world, invocationId)
-      await world.service.printed('first wait: CancelledError')
+      await world.service.printed('first wait: 409')
       await cancel(world, invocationId)
       assert.equal(await world.ingress.attach(invocationId), 'insisted')
       assert.equal(world.service.count('second wait is over'), 1)
@@ -132,10 +131,7 @@ export default scenario({
       const { invocationId } = await world.ingress.send('Probe/weigh', { trackingNumber: 'PX-1051' })
       await world.service.printed('weigh parcel PX-1051')
       await cancel(world, invocationId)
-      assert.deepEqual(await failure(world.ingress.attach(invocationId)), {
-        status: 409,
-        body: { code: 409, message: 'Cancelled' },
-      })
+      assert.equal((await failure(world.ingress.attach(invocationId))).status, 409)
       await world.service.printed(/^weighed PX-1051/)
       const lines = world.service.log.split('\n').filter((line) => /weigh.* PX-1051$/.test(line))
       assert.deepEqual(lines, ['weigh parcel PX-1051', 'not weighed PX-1051', 'weighed PX-1051'])

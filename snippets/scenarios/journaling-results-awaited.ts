@@ -3,7 +3,6 @@ import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
   app: 'develop/journaling-results',
-  languages: ['ts'],
   steps: {
     'steps that are awaited one by one run one by one': async ({ ingress, service }) => {
       await ingress.call('Probe/oneByOne', { carriers: ['swiftvan', 'northfreight'] })

@@ -67,7 +67,6 @@ const payment = {
 
 export default scenario({
   app: 'develop/journaling-results',
-  languages: ['ts'],
   steps: {
     'a crash between the charge and its record asks twice with one key, and charges once': async (world) => {
       const { ingress, service } = world

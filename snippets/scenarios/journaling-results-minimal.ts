@@ -4,7 +4,6 @@ import { keepHistory, scenario } from '../../tools/verify/scenario.ts'
 export default scenario({
   app: 'develop/journaling-results/minimal',
   engineEnv: keepHistory,
-  languages: ['ts'],
   steps: {
     'the handler returns the recorded weight, which was read once': async ({ ingress, engine, service }) => {
       const { invocationId } = await ingress.send('DepotService/weigh', { trackingNumber: 'PX-1042' })

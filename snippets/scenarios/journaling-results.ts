@@ -23,7 +23,6 @@ const printed = ({ service }: World, start: string): string[] =>
 
 export default scenario({
   app: 'develop/journaling-results',
-  languages: ['ts'],
   steps: {
     'a crash repeats the unfinished step only': async ({ ingress, service }) => {
       await service.restart({ SLOW_STEPS: 'print label=30000' })

@@ -4,7 +4,6 @@ import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
   app: 'develop/overview/minimal',
-  languages: ['ts'],
   steps: {
     'a crash after the booking does not book again': async ({ engine, ingress, service }) => {
       const { invocationId } = await ingress.send('ParcelService/ship', { trackingNumber: 'PX-1042', carrier: 'swiftvan' })

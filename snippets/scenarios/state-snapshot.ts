@@ -4,7 +4,6 @@ import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
   app: 'develop/state',
-  languages: ['ts'],
   steps: {
     'a shared handler reads the state its attempt began with, or the newest with lazy state': async ({ ingress, engine }) => {
       await ingress.call('Shipment/PX-1050/create', { carrier: 'swiftvan' })

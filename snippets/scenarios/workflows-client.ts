@@ -1,14 +1,28 @@
 import assert from 'node:assert/strict'
+import type { LanguageName } from '../../tools/verify/harness/languages/language.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
+
+/** The program that is no handler, and what it prints. */
+const clients: Partial<Record<LanguageName, { run: [string, ...string[]]; prints: string }>> = {
+  ts: {
+    run: ['tsx', 'src/develop/workflows/client.ts'],
+    prints: "Accepted\nswiftvan-7 false\n{ stage: 'delivered', signedBy: 'Ada' }\n",
+  },
+  python: {
+    run: ['python', 'develop/workflows/client.py'],
+    prints: "Accepted\nswiftvan-7 False\n{'stage': 'delivered', 'signedBy': 'Ada'}\n",
+  },
+}
 
 export default scenario({
   app: 'develop/workflows',
-  languages: ['ts'],
+  languages: Object.keys(clients) as LanguageName[],
   steps: {
-    'a client submits, signals and attaches': async ({ exec }) => {
-      const { code, output } = await exec('tsx', 'src/develop/workflows/client.ts', 'PX-1045')
+    'a client submits, signals and attaches': async ({ exec, language }) => {
+      const { run, prints } = clients[language]!
+      const { code, output } = await exec(...run, 'PX-1045')
       assert.equal(code, 0, output)
-      assert.equal(output, "Accepted\nswiftvan-7 false\n{ stage: 'delivered', signedBy: 'Ada' }\n")
+      assert.equal(output, prints)
     },
   },
 })

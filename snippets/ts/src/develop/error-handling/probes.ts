@@ -51,7 +51,7 @@ export const probe = restate.service({
           console.log(`${wait} wait is over`);
         } catch (error) {
           if (!(error instanceof restate.TerminalError)) throw error;
-          console.log(`${wait} wait: ${error.name}`);
+          console.log(`${wait} wait: ${error.code}`);
         }
       }
       return "insisted";
