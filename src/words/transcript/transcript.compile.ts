@@ -1,12 +1,12 @@
 /** Recorded terminal exchanges: <Transcript src="quickstart/invoke" />. */
-import path from 'node:path'
 import type { Parents, Root, RootContent } from 'mdast'
 import { terminal } from '../code/code-blocks.compile.ts'
-import { folders, type PageContext } from '../../mdx/page-context.ts'
+import type { PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
 import { languageIds, languageLabel } from '../../site/languages.ts'
 import { checkWalk } from '../terminal/terminal.compile.ts'
 import type { Word } from '../word.ts'
+import { recordingPath } from './recording-path.ts'
 
 const languages: readonly string[] = languageIds
 
@@ -20,11 +20,6 @@ export const transcript: Word = {
 function checkTranscriptWalk(node: JsxElement, page: PageContext): void {
   const walk = textOf(node, 'walk')
   if (walk !== undefined) checkWalk(node, walk, page)
-}
-
-/** Path of a recording from the site's root; without a language, of the one that is common to all languages but those that have their own. */
-export function recordingPath(src: string, language?: string): string {
-  return path.posix.join(folders.transcripts, `${src}${language === undefined ? '' : `.${language}`}.txt`)
 }
 
 /** Puts recorded exchanges in their place. Runs before quotes and tabs are made into what is rendered. */

@@ -10,10 +10,6 @@ export function recordingNames(name: string, text: string): string[] {
 /** 'collect-killed' of 'tour/collect' is 'tour/collect-killed'. */
 export const partName = (script: string, part: string): string => script.slice(0, script.lastIndexOf('/') + 1) + part
 
-/** Path of a recording from the project's root; without a language, of the common recording. */
-export const recordingFile = (name: string, language?: LanguageName): string =>
-  `snippets/transcripts/${name}${language ? `.${language}` : ''}.txt`
-
 /** A recording's path below snippets/transcripts/ in its parts; undefined for any other file. */
 export function readRecordingPath(path: string): { name: string; language?: LanguageName } | undefined {
   const name = /^(.+)\.txt$/.exec(path)?.[1]

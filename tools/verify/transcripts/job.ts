@@ -8,7 +8,6 @@ import { driverFile } from '../harness/languages/index.ts'
 import { comparable } from '../harness/normalise.ts'
 import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
-import { recordingFile } from '../harness/recording-names.ts'
 import type { Count } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
 import { unifiedDifference } from './difference.ts'
@@ -16,6 +15,7 @@ import type { Script } from './read.ts'
 import { judge, readRecorded } from './recordings.ts'
 import { TranscriptRunError, isRecordedIn, recordTranscript, type IsRecorded } from './run.ts'
 import { TranscriptError, parseTranscript } from './transcript.ts'
+import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
 
 /** Leads to everything that runs a transcript and compares it. */
 const job = 'tools/verify/transcripts/job.ts'
@@ -40,7 +40,7 @@ export function transcriptJob(
   const application = served ? served.project.hashOfApp(served.app) : ''
   const needs = parseTranscript(name, text).needs
   const machinery = [job, ...(language ? [driverFile(language.name)] : []), ...needs.map(fixtureFile)]
-  const files = names.flatMap((each) => [recordingFile(each), ...(own ? [recordingFile(each, own)] : [])])
+  const files = names.flatMap((each) => [recordingPath(each), ...(own ? [recordingPath(each, own)] : [])])
   const shownOn = () => [...new Set(names.flatMap((each) => pages.showingTranscript(each)))]
   // Asked again after recording: the recordings are part of it.
   const hash = () => `${application} ${hashOf(root, [file, ...files])} ${hashOfImports(...machinery)}`

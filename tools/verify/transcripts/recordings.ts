@@ -10,7 +10,8 @@ import { root, transcripts } from '../harness/paths.ts'
 import { sameRecording } from './run.ts'
 import type { Script } from './read.ts'
 import type { Tally } from '../harness/tally.ts'
-import { readRecordingPath, recordingFile } from '../harness/recording-names.ts'
+import { readRecordingPath } from '../harness/recording-names.ts'
+import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
 
 /** A transcript's recordings as they are on disk. */
 export interface Recorded {
@@ -22,7 +23,7 @@ export interface Recorded {
 
 export function readRecorded(name: string, folder = root): Recorded {
   const read = (language?: LanguageName) => {
-    const path = join(folder, recordingFile(name, language))
+    const path = join(folder, recordingPath(name, language))
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
   const common = read()
@@ -53,10 +54,10 @@ export interface Finding {
 export function judge(recorded: Recorded, language: LanguageName | undefined, fresh: string): Finding | undefined {
   const { name, common } = recorded
   const own = language && recorded.own[language]
-  const file = recordingFile(name, language)
+  const file = recordingPath(name, language)
   if (common !== undefined && sameRecording(common, fresh)) {
     if (own === undefined) return undefined
-    const message = `is stale: ${language} prints what ${recordingFile(name)} shows. Remove it, or run with --update`
+    const message = `is stale: ${language} prints what ${recordingPath(name)} shows. Remove it, or run with --update`
     return { file, message, recorded: own, now: undefined }
   }
   if (own !== undefined && sameRecording(own, fresh)) return undefined
@@ -67,7 +68,7 @@ export function judge(recorded: Recorded, language: LanguageName | undefined, fr
       before !== undefined
         ? 'is not what the commands print now: correct it, or record it with --update'
         : common !== undefined
-          ? `is missing, though ${language} prints something else than ${recordingFile(name)} shows: npm run verify -- --update`
+          ? `is missing, though ${language} prints something else than ${recordingPath(name)} shows: npm run verify -- --update`
           : 'is not recorded yet: npm run verify -- --update',
     recorded: before ?? common ?? '',
     // A language that prints what another one does takes its words, times included: a page shows them once for both.

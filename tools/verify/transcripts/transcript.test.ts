@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRecordingPath, recordingFile, recordingNames } from '../harness/recording-names.ts'
+import { readRecordingPath, recordingNames } from '../harness/recording-names.ts'
+import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
 import { TranscriptError, languagesNamed, parseTranscript, readExchanges, writeExchanges } from './transcript.ts'
 
 test('directives prepare, other lines are commands', () => {
@@ -106,8 +107,8 @@ test('a script that shows nothing in a language is at fault in that one', () => 
 })
 
 test('a recording is named after its transcript, and its language where it has one', () => {
-  expect(recordingFile('tour/quote')).toBe('snippets/transcripts/tour/quote.txt')
-  expect(recordingFile('tour/quote', 'go')).toBe('snippets/transcripts/tour/quote.go.txt')
+  expect(recordingPath('tour/quote')).toBe('snippets/transcripts/tour/quote.txt')
+  expect(recordingPath('tour/quote', 'go')).toBe('snippets/transcripts/tour/quote.go.txt')
   expect(readRecordingPath('tour/quote.txt')).toEqual({ name: 'tour/quote' })
   expect(readRecordingPath('tour/quote.go.txt')).toEqual({ name: 'tour/quote', language: 'go' })
   expect(readRecordingPath('tour/step.2.txt')).toEqual({ name: 'tour/step.2' })

@@ -1,5 +1,6 @@
 /** Reads snippets/transcripts/<group>/<name>.sh; what each line means is said in snippets/README.md. */
 import { readNeed, type Need } from '../fixtures/index.ts'
+import { readTerminal } from '../../../src/words/terminal/terminal.compile.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 
 export type Act = { line: number } & (
@@ -263,17 +264,13 @@ export function writeExchanges(exchanges: Exchange[]): string {
   return exchanges.map(({ command, output }) => `$ ${command}\n${output === '' ? '' : `${output}\n`}`).join('')
 }
 
-/** Reads a recording back: a line that starts with '$ ' begins an exchange, a trailing backslash continues its command. */
+/** Reads a recording back, as pages do. What stands before the first command is left out. */
 export function readExchanges(text: string): Exchange[] {
-  const exchanges: { command: string; lines: string[] }[] = []
-  const lines = text.replace(/\n$/, '').split('\n')
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!
-    if (line.startsWith('$ ')) {
-      let command = line.slice(2)
-      while (command.endsWith('\\') && i + 1 < lines.length) command += `\n${lines[++i]!}`
-      exchanges.push({ command, lines: [] })
-    } else exchanges.at(-1)?.lines.push(line)
+  const exchanges: Exchange[] = []
+  for (const { kind, text: part } of readTerminal(text)) {
+    const last = exchanges.at(-1)
+    if (kind === 'command') exchanges.push({ command: part, output: '' })
+    else if (last) last.output = part
   }
-  return exchanges.map(({ command, lines: output }) => ({ command, output: output.join('\n') }))
+  return exchanges
 }

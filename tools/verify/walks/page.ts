@@ -19,7 +19,7 @@ import {
 import { readTemplates, templateCommands, templatesFile } from '../../../src/site/templates.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 import type { Problem } from '../harness/report.ts'
-import { recordingFile } from '../harness/recording-names.ts'
+import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
 
 /** Where an act stands: the page, or shared prose that it includes. */
 export interface Place {
@@ -242,13 +242,13 @@ class Reader {
     const sdk = textOf(node, 'sdk') ?? choice['sdk']
     const text =
       this.#read(
-        recordingFile(
+        recordingPath(
           src,
           languageNames.find((name) => name === sdk),
         ),
-      ) ?? this.#read(recordingFile(src))
+      ) ?? this.#read(recordingPath(src))
     if (text !== undefined) return this.#terminal(node, text, textOf(node, 'walk'), () => 0)
-    this.#fault(this.#place(node), `there is no ${recordingFile(src)}`)
+    this.#fault(this.#place(node), `there is no ${recordingPath(src)}`)
     return []
   }
 
