@@ -57,6 +57,11 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'Invoke',
+      items: ['invoke/http'],
+    },
+    {
+      type: 'category',
       label: 'References',
       items: [
         {
