@@ -60,9 +60,11 @@ export class PageCache {
       .then((text) => JSON.parse(text) as Entry)
       .catch(() => undefined)
     if (entry?.key !== key) return undefined
-    for (const [file, hash] of Object.entries(entry.record.dependencies)) if ((await this.hashOf(file)) !== hash) return undefined
+    for (const [file, hash] of Object.entries(entry.record.dependencies))
+      if ((await this.hashOf(file)) !== hash) return undefined
     const store = this.pathOf(source, 'page.json')
-    if (!existsSync(store) || !entry.record.assets.every(({ from }) => existsSync(path.join(this.options.root, from)))) return undefined
+    if (!existsSync(store) || !entry.record.assets.every(({ from }) => existsSync(path.join(this.options.root, from))))
+      return undefined
     return { ...entry.record, store }
   }
 

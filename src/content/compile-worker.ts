@@ -17,12 +17,23 @@ export interface Task {
 export type Answer = { index: number; record: PageRecord } | { index: number; error: string }
 
 /** Compiles one page and keeps it in the cache. */
-export async function compileToCache(source: SourcePage, options: CompileOptions, cache: PageCache): Promise<PageRecord> {
+export async function compileToCache(
+  source: SourcePage,
+  options: CompileOptions,
+  cache: PageCache,
+): Promise<PageRecord> {
   const bytes = await readFile(path.join(options.root, source.file))
   const { text = '', fault } = decodeText(bytes)
   const page = await compilePage({ ...source, text }, options)
-  const noText: Diagnostic[] = fault === undefined ? [] : [{ severity: 'error', place: { file: source.file, line: 1 }, what: fault, remedy: 'save it as UTF-8 text' }]
-  return await cache.write(source, cache.keyOf(source, bytes), noText.length > 0 ? { ...page, diagnostics: noText } : page)
+  const noText: Diagnostic[] =
+    fault === undefined
+      ? []
+      : [{ severity: 'error', place: { file: source.file, line: 1 }, what: fault, remedy: 'save it as UTF-8 text' }]
+  return await cache.write(
+    source,
+    cache.keyOf(source, bytes),
+    noText.length > 0 ? { ...page, diagnostics: noText } : page,
+  )
 }
 
 if (parentPort) {
@@ -32,7 +43,11 @@ if (parentPort) {
   port.on('message', ({ index, source }: Task) => {
     compileToCache(source, options, cache).then(
       (record) => port.postMessage({ index, record } satisfies Answer),
-      (error: unknown) => port.postMessage({ index, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Answer),
+      (error: unknown) =>
+        port.postMessage({
+          index,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        } satisfies Answer),
     )
   })
 }

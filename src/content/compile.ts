@@ -57,7 +57,11 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   const versioned = replaceVersions(source.text, source.file, options.versions)
   const { frontMatter, body, diagnostics } = readFrontMatter(versioned.text, source.file)
   const compiled = await compileBody({ ...source, text: body }, frontMatter.title, options)
-  return { ...compiled, frontMatter, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...compiled.diagnostics]) }
+  return {
+    ...compiled,
+    frontMatter,
+    diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...compiled.diagnostics]),
+  }
 }
 
 /** A page without its front matter: what pages with front matter of their own are compiled with. */
@@ -68,7 +72,11 @@ export type CompiledBody = Omit<CompiledPage, 'frontMatter'>
  * @param source `text` with the front matter's lines emptied and versions replaced
  * @param title the page's main heading
  */
-export async function compileBody(source: PageSource, title: FrontMatter['title'], options: CompileOptions): Promise<CompiledBody> {
+export async function compileBody(
+  source: PageSource,
+  title: FrontMatter['title'],
+  options: CompileOptions,
+): Promise<CompiledBody> {
   const { text, ...found } = source
   const page = new PageContext(found, options)
   page.title = title
@@ -100,7 +108,10 @@ export async function compileBody(source: PageSource, title: FrontMatter['title'
  * The words are not checked here: compilePage does that.
  * @returns undefined for the tree where the page cannot be read, and why
  */
-export async function parsePage(source: PageSource, options: CompileOptions): Promise<{ tree: Root | undefined; diagnostics: CompiledPage['diagnostics'] }> {
+export async function parsePage(
+  source: PageSource,
+  options: CompileOptions,
+): Promise<{ tree: Root | undefined; diagnostics: CompiledPage['diagnostics'] }> {
   const versioned = replaceVersions(source.text, source.file, options.versions)
   const { body, diagnostics } = readFrontMatter(versioned.text, source.file)
   const page = new PageContext(source, options)
@@ -112,7 +123,8 @@ export async function parsePage(source: PageSource, options: CompileOptions): Pr
 async function parseBody(text: string, page: PageContext): Promise<Root | undefined> {
   const { file: source } = page.page
   const parse = (input: string, file: string): Root | undefined => {
-    const versioned = file === source ? { text: input, diagnostics: [] } : replaceVersions(input, file, page.options.versions)
+    const versioned =
+      file === source ? { text: input, diagnostics: [] } : replaceVersions(input, file, page.options.versions)
     page.diagnostics.push(...versioned.diagnostics)
     const { text: prepared, ids } = takeHeadingIds(versioned.text)
     for (const [line, id] of ids) page.explicitIds.set(`${file}:${line}`, id)
@@ -142,6 +154,12 @@ function inOrder(diagnostics: CompiledPage['diagnostics']): CompiledPage['diagno
       return !seen.has(key) && seen.add(key)
     })
     .map((d, index) => ({ d, index }))
-    .sort((a, b) => (a.d.place.file < b.d.place.file ? -1 : a.d.place.file > b.d.place.file ? 1 : a.d.place.line - b.d.place.line || a.index - b.index))
+    .sort((a, b) =>
+      a.d.place.file < b.d.place.file
+        ? -1
+        : a.d.place.file > b.d.place.file
+          ? 1
+          : a.d.place.line - b.d.place.line || a.index - b.index,
+    )
     .map(({ d }) => d)
 }

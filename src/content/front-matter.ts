@@ -6,20 +6,30 @@ import type { Diagnostic, FrontMatter } from '../site/model.ts'
 
 // `code`, **bold**, [links](…), <tags>, *emphasis*, _emphasis_; an underscore within a name is none.
 const markup = /`|\*\*|\]\(|<\/?[a-z][^>]*>|(?:^|\s)([*_])\S(?:.*\S)?\1(?=$|[\s.,;:!?])/i
-const plain = (what: string) => z.string({ error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} is not text`) }).trim().min(1, `${what} is empty`).refine((text) => !markup.test(text), `${what} holds markup`)
+const plain = (what: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} is not text`) })
+    .trim()
+    .min(1, `${what} is empty`)
+    .refine((text) => !markup.test(text), `${what} holds markup`)
 
 const schema = z.strictObject({
   title: plain('the title'),
-  description: plain('the description').refine((text) => text.length <= 160, { error: (issue) => `the description is ${String(issue.input).trim().length} characters long` }),
+  description: plain('the description').refine((text) => text.length <= 160, {
+    error: (issue) => `the description is ${String(issue.input).trim().length} characters long`,
+  }),
   sidebarLabel: plain('the sidebar label').optional(),
   hideToc: z.boolean({ error: 'hideToc is neither true nor false' }).optional(),
-  layout: z.enum(['doc', 'landing', 'operation'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` }).optional(),
+  layout: z
+    .enum(['doc', 'landing', 'operation'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` })
+    .optional(),
   method: z.enum(httpMethods, { error: (issue) => `unknown HTTP method ${JSON.stringify(issue.input)}` }).optional(),
 })
 
 const remedies: Record<string, string> = {
-  title: 'write title: with the words of the page\'s main heading, without markup',
-  description: 'write description: with one sentence of at most 160 characters, without markup; quote it where it holds a colon',
+  title: "write title: with the words of the page's main heading, without markup",
+  description:
+    'write description: with one sentence of at most 160 characters, without markup; quote it where it holds a colon',
   sidebarLabel: 'write a few words without markup, or remove the key',
   hideToc: 'write hideToc: true, or remove the key',
   layout: 'write layout: doc, layout: landing, or layout: operation, or remove the key',
@@ -48,14 +58,28 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys')
         for (const key of issue.keys)
-          diagnostics.push({ severity: 'error', place: { file, line: lineOf(key) }, what: `unknown front matter key "${key}"`, remedy: `use ${Object.keys(schema.shape).join(', ')}` })
+          diagnostics.push({
+            severity: 'error',
+            place: { file, line: lineOf(key) },
+            what: `unknown front matter key "${key}"`,
+            remedy: `use ${Object.keys(schema.shape).join(', ')}`,
+          })
       else {
         const key = String(issue.path[0] ?? '')
-        diagnostics.push({ severity: 'error', place: { file, line: lineOf(key) }, what: issue.message, remedy: remedies[key] ?? 'correct the front matter' })
+        diagnostics.push({
+          severity: 'error',
+          place: { file, line: lineOf(key) },
+          what: issue.message,
+          remedy: remedies[key] ?? 'correct the front matter',
+        })
       }
     }
   const read = data as Partial<FrontMatter>
-  return { frontMatter: { title: String(read.title ?? ''), description: String(read.description ?? '') }, body, diagnostics }
+  return {
+    frontMatter: { title: String(read.title ?? ''), description: String(read.description ?? '') },
+    body,
+    diagnostics,
+  }
 }
 
 /** Front matter as plain data, for pages with a schema of their own. */
@@ -70,7 +94,8 @@ export interface SplitFrontMatter {
 /** Parts a file into its front matter and its body. Faults of the YAML become diagnostics. */
 export function splitFrontMatter(text: string, file: string): SplitFrontMatter {
   const diagnostics: Diagnostic[] = []
-  const fault = (line: number, what: string, remedy: string, column?: number) => diagnostics.push({ severity: 'error', place: { file, line, ...(column && { column }) }, what, remedy })
+  const fault = (line: number, what: string, remedy: string, column?: number) =>
+    diagnostics.push({ severity: 'error', place: { file, line, ...(column && { column }) }, what, remedy })
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const open = /^---[\t ]*\n/.exec(source)
   if (!open) {
@@ -90,12 +115,20 @@ export function splitFrontMatter(text: string, file: string): SplitFrontMatter {
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   for (const error of document.errors) {
     const at = lines.linePos(error.pos[0])
-    fault(at.line + 1, `the front matter cannot be read: ${error.message.split('\n')[0]?.replace(/\.$/, '')}`, 'correct the YAML; put a text that holds a colon or starts with a special character into quotes', at.col)
+    fault(
+      at.line + 1,
+      `the front matter cannot be read: ${error.message.split('\n')[0]?.replace(/\.$/, '')}`,
+      'correct the YAML; put a text that holds a colon or starts with a special character into quotes',
+      at.col,
+    )
   }
   const at = new Map<string, number>()
   if (isMap(document.contents))
-    for (const { key } of document.contents.items) if (isScalar(key) && key.range) at.set(String(key.value), lines.linePos(key.range[0]).line + 1)
-  if (document.contents !== null && !isMap(document.contents)) fault(2, 'the front matter holds no keys', 'write title: and description:')
-  const data = document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {}
+    for (const { key } of document.contents.items)
+      if (isScalar(key) && key.range) at.set(String(key.value), lines.linePos(key.range[0]).line + 1)
+  if (document.contents !== null && !isMap(document.contents))
+    fault(2, 'the front matter holds no keys', 'write title: and description:')
+  const data =
+    document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {}
   return { data, body, diagnostics, lineOf: (key) => at.get(key) ?? 1 }
 }

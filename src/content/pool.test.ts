@@ -9,13 +9,19 @@ import { frontMatter, testSite, type TestSite } from '../../tests/fixtures/conte
 
 async function build(site: TestSite, threads = 1) {
   let last: Progress | undefined
-  const pages = await compileAll(await discoverPages(site.options.root, 'content/docs'), site.options, { threads, onProgress: (progress) => (last = progress) })
+  const pages = await compileAll(await discoverPages(site.options.root, 'content/docs'), site.options, {
+    threads,
+    onProgress: (progress) => (last = progress),
+  })
   return { pages, compiled: (last?.total ?? 0) - (last?.cached ?? 0), last }
 }
 
 describe('compileAll', () => {
   it('compiles each page once and then reads it', async () => {
-    const site = await testSite({ 'content/docs/a.mdx': `${frontMatter}## One\n\ntext`, 'content/docs/b.mdx': `${frontMatter}[x](/a)` })
+    const site = await testSite({
+      'content/docs/a.mdx': `${frontMatter}## One\n\ntext`,
+      'content/docs/b.mdx': `${frontMatter}[x](/a)`,
+    })
     const first = await build(site)
     expect(first).toMatchObject({ compiled: 2, last: { done: 2, total: 2, cached: 0 } })
     expect(first.pages.map((page) => [page.route, page.toc.length, page.links.length])).toEqual([
@@ -39,7 +45,10 @@ describe('compileAll', () => {
   })
 
   it('knows a page as old when a file it quotes was saved while it compiled', async () => {
-    const site = await testSite({ 'content/docs/a.mdx': `${frontMatter}<Snippet src="ts/a.ts" />`, 'snippets/ts/a.ts': 'const a = 1' })
+    const site = await testSite({
+      'content/docs/a.mdx': `${frontMatter}<Snippet src="ts/a.ts" />`,
+      'snippets/ts/a.ts': 'const a = 1',
+    })
     const [source] = await discoverPages(site.options.root, 'content/docs')
     const text = await readFile(path.join(site.options.root, source!.file), 'utf8')
     const page = await compilePage({ ...source!, text }, site.options)
@@ -88,7 +97,10 @@ describe('compileAll', () => {
 
   it('keeps faults too, and lets go of them when the missing file appears', async () => {
     const site = await testSite({ 'content/docs/a.mdx': `${frontMatter}<Snippet src="ts/late.ts" />\n\n[b](./b.mdx)` })
-    expect((await build(site)).pages[0]?.diagnostics.map((d) => d.what)).toEqual(['there is no snippets/ts/late.ts', 'the link ./b.mdx is to a Markdown file that is not there'])
+    expect((await build(site)).pages[0]?.diagnostics.map((d) => d.what)).toEqual([
+      'there is no snippets/ts/late.ts',
+      'the link ./b.mdx is to a Markdown file that is not there',
+    ])
     const again = await build(site)
     expect(again.compiled).toBe(0)
     expect(again.pages[0]?.diagnostics).toHaveLength(2)
@@ -97,7 +109,12 @@ describe('compileAll', () => {
   })
 
   it('gives in threads what it gives without', async () => {
-    const files = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`content/docs/p${i}.mdx`, `${frontMatter}## Part ${i}\n\n\`\`\`ts\nconst a = ${i}\n\`\`\`\n${i === 3 ? '\n<Nope />\n' : ''}`]))
+    const files = Object.fromEntries(
+      Array.from({ length: 14 }, (_, i) => [
+        `content/docs/p${i}.mdx`,
+        `${frontMatter}## Part ${i}\n\n\`\`\`ts\nconst a = ${i}\n\`\`\`\n${i === 3 ? '\n<Nope />\n' : ''}`,
+      ]),
+    )
     const site = await testSite(files)
     const threaded = await build(site, 2)
     expect(threaded.compiled).toBe(14)
@@ -111,6 +128,8 @@ describe('compileAll', () => {
 
   it('names the page whose file vanished', async () => {
     const site = await testSite()
-    await expect(compileAll([{ file: 'content/docs/gone.mdx', id: 'gone', route: '/gone' }], site.options)).rejects.toThrow(/content\/docs\/gone\.mdx/)
+    await expect(
+      compileAll([{ file: 'content/docs/gone.mdx', id: 'gone', route: '/gone' }], site.options),
+    ).rejects.toThrow(/content\/docs\/gone\.mdx/)
   })
 })

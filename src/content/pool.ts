@@ -35,7 +35,11 @@ const readers = 32
  * @returns a record for each page, in the order given; faults are in `diagnostics`, nothing is left out
  * @throws Error for a fault of the compiler itself or a file that vanished, naming the page
  */
-export async function compileAll(sources: readonly SourcePage[], options: CompileOptions, { onProgress, threads }: PoolOptions = {}): Promise<PageRecord[]> {
+export async function compileAll(
+  sources: readonly SourcePage[],
+  options: CompileOptions,
+  { onProgress, threads }: PoolOptions = {},
+): Promise<PageRecord[]> {
   const cache = new PageCache(options)
   const records = new Array<PageRecord | undefined>(sources.length)
   const progress: Progress = { done: 0, cached: 0, total: sources.length }
@@ -66,10 +70,19 @@ export async function compileAll(sources: readonly SourcePage[], options: Compil
  * Compiles in this thread and in others. This one takes part, since it would only wait, and since every thread
  * loads the compiler for itself, which costs as much as many pages.
  */
-async function compile(tasks: Task[], options: CompileOptions, cache: PageCache, threads: number, done: (index: number, record: PageRecord) => void): Promise<void> {
+async function compile(
+  tasks: Task[],
+  options: CompileOptions,
+  cache: PageCache,
+  threads: number,
+  done: (index: number, record: PageRecord) => void,
+): Promise<void> {
   const byIndex = new Map(tasks.map((task) => [task.index, task.source]))
   let next = 0
-  const workers = Array.from({ length: threads - 1 }, () => new Worker(threadUrl, { workerData: options, execArgv: [] }))
+  const workers = Array.from(
+    { length: threads - 1 },
+    () => new Worker(threadUrl, { workerData: options, execArgv: [] }),
+  )
 
   const inThread = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
@@ -98,7 +111,10 @@ async function compile(tasks: Task[], options: CompileOptions, cache: PageCache,
     const { compileToCache } = await import('./compile-worker.ts')
     for (let task = tasks[next++]; task !== undefined; task = tasks[next++]) {
       const { index, source } = task
-      done(index, await compileToCache(source, options, cache).catch((error: unknown) => Promise.reject(named(source, error))))
+      done(
+        index,
+        await compileToCache(source, options, cache).catch((error: unknown) => Promise.reject(named(source, error))),
+      )
     }
   }
 
@@ -114,7 +130,9 @@ async function compile(tasks: Task[], options: CompileOptions, cache: PageCache,
 const threadUrl = new URL('./compile-thread.mjs', import.meta.url)
 
 function named(source: SourcePage | undefined, error: unknown): Error {
-  return new Error(`${source?.file ?? 'a page'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return new Error(
+    `${source?.file ?? 'a page'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
 }
 
 async function inParallel<T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -7,7 +7,15 @@ import { elementRules } from '../words/registry.compile.ts'
 import { attributesOf, isJsx, textOf, type JsxElement } from '../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
 
-const blocks = new Set(['paragraph', 'listItem', 'blockquote', 'containerDirective', 'mdxJsxFlowElement', 'footnoteDefinition', 'break'])
+const blocks = new Set([
+  'paragraph',
+  'listItem',
+  'blockquote',
+  'containerDirective',
+  'mdxJsxFlowElement',
+  'footnoteDefinition',
+  'break',
+])
 
 /**
  * The stretches of the page between headings, and those that words open. Code is left out, inline code is kept; white
@@ -34,7 +42,13 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
       out.push(under)
       return
     }
-    if (node.type === 'code' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm') return
+    if (
+      node.type === 'code' ||
+      node.type === 'mdxFlowExpression' ||
+      node.type === 'mdxTextExpression' ||
+      node.type === 'mdxjsEsm'
+    )
+      return
     if (isJsx(node)) {
       const { opensSection } = elementRules[node.name ?? ''] ?? {}
       if (opensSection !== undefined) return readNamed(node, opensSection)
@@ -62,5 +76,7 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
   tree.children.forEach(read)
   close()
   // A heading's stretch that goes on after a word is only there if anything follows.
-  return out.filter((section, index) => section.text !== '' || out.findIndex(({ anchor }) => anchor === section.anchor) === index)
+  return out.filter(
+    (section, index) => section.text !== '' || out.findIndex(({ anchor }) => anchor === section.anchor) === index,
+  )
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { testSite } from '../../tests/fixtures/content/test-site.ts'
 import { collectTemplates } from './template-files.ts'
 
-const declared = (files: string, more = '') => `start-go:\n  title: Start in Go\n  page: /start#run\n  folder: started\n  files:\n${files}${more}`
+const declared = (files: string, more = '') =>
+  `start-go:\n  title: Start in Go\n  page: /start#run\n  folder: started\n  files:\n${files}${more}`
 const site = { versions: { go: 'v0.18.1' }, siteUrl: 'https://docs.test/base/' }
 
 async function collect(files: Record<string, string>) {
@@ -27,7 +28,10 @@ test('a project has the examples without marker lines, the versions, and a page 
     {
       name: 'start-go',
       files: [
-        { path: 'started/README.md', text: '# Start in Go\n\nPrepare the project:\n\n    go mod download\n\nTo run it, continue at https://docs.test/base/start#run\n' },
+        {
+          path: 'started/README.md',
+          text: '# Start in Go\n\nPrepare the project:\n\n    go mod download\n\nTo run it, continue at https://docs.test/base/start#run\n',
+        },
         { path: 'started/go.mod', text: 'module tour\n\nrequire sdk-go v0.18.1\n' },
         { path: 'started/main.go', text: 'package main\n\nfunc main() {}\n' },
         { path: 'started/provider/main.go', text: 'package main\n' },

@@ -33,7 +33,12 @@ export async function collectTemplates(
   for (const template of templates) {
     const files = new Map<string, string>()
     const fault = (what: string, remedy: string) =>
-      diagnostics.push({ severity: 'error', place: { file: templatesFile, line: template.line }, what: `the template ${template.name}: ${what}`, remedy })
+      diagnostics.push({
+        severity: 'error',
+        place: { file: templatesFile, line: template.line },
+        what: `the template ${template.name}: ${what}`,
+        remedy,
+      })
     for (const { from, to, replace } of template.files) {
       const below = await filesAt(path.join(root, folders.snippets, from))
       if (below.length === 0) fault(`there is no ${folders.snippets}/${from}`, 'write it, or correct the path')
@@ -53,7 +58,10 @@ export async function collectTemplates(
       }
     }
     files.set(path.posix.join(template.folder, 'README.md'), readme(template, siteUrl))
-    projects.push({ name: template.name, files: [...files].map(([file, text]) => ({ path: file, text })).toSorted((a, b) => (a.path < b.path ? -1 : 1)) })
+    projects.push({
+      name: template.name,
+      files: [...files].map(([file, text]) => ({ path: file, text })).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    })
   }
   return { projects, diagnostics }
 }
