@@ -71,4 +71,24 @@ export default defineConfig({
     logo: { alt: 'Restate', href: 'https://restate.dev' },
     copyright: '© %%year%% Restate',
   },
+  search: {
+    kind: 'embedded',
+    // What readers type, with the word that the pages use.
+    synonyms: [
+      ['cron', 'schedule', 'scheduled', 'periodic'],
+      ['rollback', 'compensate', 'compensation', 'undo', 'saga', 'sagas'],
+      ['mutex', 'lock'],
+      ['backoff', 'retry', 'retries'],
+      ['approval', 'approve', 'human'],
+      ['tutorial', 'tour'],
+      ['install', 'quickstart'],
+      ['kill', 'stop', 'cancel', 'abort'],
+      ['webhook', 'webhooks', 'callback'],
+      ['deduplication', 'idempotency', 'dedup'],
+      ['timeout', 'deadline'],
+      ['sleep', 'timer', 'delay', 'wait'],
+      ['endpoint', 'deployment'],
+      ['parallel', 'concurrent', 'fan-out'],
+    ],
+  },
 })

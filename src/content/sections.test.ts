@@ -29,3 +29,15 @@ it('parts the page at its headings, without code and with inline code', async ()
     { anchor: 'second', headings: ['Sagas', 'Second'], text: 'Why? Because. Card text In a tab' },
   ])
 })
+
+it('keeps the identifiers of examples, fenced and quoted, apart from the text', async () => {
+  const site = await testSite({ 'snippets/ts/a.ts': 'await ctx.sleep({ hours: 1 })\nconst paymentKey = 1' })
+  const page = await site.page(
+    'Text.\n\n## Wait\n\n<Snippet src="ts/a.ts" />\n\n```toml\njournal_retention = "1d"\n```\n',
+  )
+  expect(page.diagnostics).toEqual([])
+  expect(page.sections).toEqual([
+    { anchor: '', headings: ['Sagas'], text: 'Text.' },
+    { anchor: 'wait', headings: ['Sagas', 'Wait'], text: '', code: 'ctx.sleep paymentKey journal_retention' },
+  ])
+})

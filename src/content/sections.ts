@@ -17,9 +17,12 @@ const blocks = new Set([
   'break',
 ])
 
+/** A name in code that no word of a text looks like: `ctx.sleep`, `maxRetryAttempts`, `journal_retention`. */
+const identifier = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|\b[A-Za-z]+[a-z][A-Z]\w*|\b[A-Za-z]+_\w+/g
+
 /**
- * The stretches of the page between headings, and those that words open. Code is left out, inline code is kept; white
- * space is folded. The first stretch has no anchor: what comes before the first heading.
+ * The stretches of the page between headings, and those that words open. Code is left out but for its identifiers,
+ * inline code is kept; white space is folded. The first stretch has no anchor: what comes before the first heading.
  */
 export function sections(tree: Root, page: PageContext): PageSection[] {
   const out: PageSection[] = [{ anchor: '', headings: [page.title], text: '' }]
@@ -28,10 +31,16 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
   const names: string[] = []
   let under = out[0]
   let text = ''
+  let code = ''
   const close = () => {
     const last = out.at(-1)
-    if (last) last.text = text.replaceAll(/\s+/g, ' ').trim()
+    if (last) {
+      last.text = text.replaceAll(/\s+/g, ' ').trim()
+      const names = new Set(code.match(identifier))
+      if (names.size > 0) last.code = [...names].join(' ')
+    }
     text = ''
+    code = ''
   }
   const read = (node: Nodes): void => {
     if (node.type === 'heading') {
@@ -42,14 +51,13 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
       out.push(under)
       return
     }
-    if (
-      node.type === 'code' ||
-      node.type === 'mdxFlowExpression' ||
-      node.type === 'mdxTextExpression' ||
-      node.type === 'mdxjsEsm'
-    )
+    if (node.type === 'code') {
+      code += `${node.value}\n`
       return
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm') return
     if (isJsx(node)) {
+      code += `${(node.data as { example?: string } | undefined)?.example ?? ''}\n`
       const { opensSection } = elementRules[node.name ?? ''] ?? {}
       if (opensSection !== undefined) return readNamed(node, opensSection)
       for (const name of elementRules[node.name ?? '']?.searched ?? []) text += `${textOf(node, name) ?? ''} `

@@ -13,6 +13,7 @@ import {
 } from '../search/index-format.ts'
 import { levels, type SearchRecord } from '../search/records.ts'
 import { termCounts } from '../search/tokenize.ts'
+import { languagesOfSdk } from '../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
 const termsFileSize = 24_000
@@ -24,18 +25,33 @@ export interface IndexBuilder {
   /**
    * Adds the records of one page, the page's own first. Pages can come one by one: only terms and postings are kept.
    * @param trail words that find the page though they are not on it: the categories above it, its route
+   * @param sdk folder of the SDK that the page is about
    */
-  add(records: readonly SearchRecord[], trail?: string): void
+  add(records: readonly SearchRecord[], trail?: string, sdk?: string): void
   /** Every file of the index by its name. */
   finish(): Map<string, string>
 }
 
-/** @param facets what all records are filed under, e.g. `{ language: 'en', docusaurus_tag: 'docs-default-current' }` */
-export function createIndexBuilder(facets: Record<string, string>): IndexBuilder {
+/**
+ * @param facets what all records are filed under, e.g. `{ language: 'en', docusaurus_tag: 'docs-default-current' }`
+ * @param synonyms groups of words that mean the same to a reader who searches
+ */
+export function createIndexBuilder(facets: Record<string, string>, synonyms: string[][] = []): IndexBuilder {
   const files = new Map<string, string>()
   /** By term: record times 16 plus strength, ascending. Numbers and not objects: a large site has millions. */
   const postings = new Map<string, number[]>()
-  const manifest: Manifest = { count: 0, pages: [], terms: [], records: [], short: '', words: '', facets }
+  const sdks = new Map<string, number[]>()
+  const manifest: Manifest = {
+    count: 0,
+    pages: [],
+    terms: [],
+    records: [],
+    short: '',
+    words: '',
+    sdks: [],
+    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
+    facets,
+  }
   let pending: RecordsFile = []
   let pendingSize = 0
 
@@ -56,7 +72,7 @@ export function createIndexBuilder(facets: Record<string, string>): IndexBuilder
   function addRecord(record: SearchRecord, trail: string): void {
     const number = manifest.count++
     const heading = record.hierarchy[record.type] ?? ''
-    for (const [term, code] of strengths(heading, record.content ?? '', trail)) {
+    for (const [term, code] of strengths(heading, record, trail)) {
       const list = postings.get(term)
       if (list) list.push(number * 16 + code)
       else postings.set(term, [number * 16 + code])
@@ -91,7 +107,8 @@ export function createIndexBuilder(facets: Record<string, string>): IndexBuilder
   }
 
   return {
-    add(records, trail = '') {
+    add(records, trail = '', sdk) {
+      if (sdk !== undefined) sdks.set(sdk, [...(sdks.get(sdk) ?? []), manifest.pages.length])
       manifest.pages.push(records.length)
       for (const [index, record] of records.entries()) addRecord(record, index === 0 ? trail : '')
     },
@@ -104,28 +121,48 @@ export function createIndexBuilder(facets: Record<string, string>): IndexBuilder
         frontCode(sorted.filter((term) => isWorthMeaning(term, postings.get(term) ?? []))),
       )
       manifest.short = write('short', shortBeginnings(sorted, postings, manifest.pages))
+      manifest.sdks = [...sdks].map(([sdk, pages]) => ({ names: namesOfSdk(sdk), pages }))
       files.set('manifest.json', JSON.stringify(manifest))
       return files
     },
   }
 }
 
+/** What readers call an SDK when they search: its languages' ids and names. */
+const namesOfSdk = (sdk: string): string[] => [
+  ...new Set(languagesOfSdk(sdk).flatMap(({ id, label, alsoCalled = [] }) => [id, label.toLowerCase(), ...alsoCalled])),
+]
+
 /** How strongly each term of a record is in it. */
-function strengths(heading: string, content: string, trail: string): Map<string, number> {
+function strengths(heading: string, { content, code }: SearchRecord, trail: string): Map<string, number> {
   const inHeading = termCounts(heading)
   const inTrail = termCounts(trail)
-  const inText = termCounts(content)
+  const inText = termCounts(content ?? '')
+  const inCode = termCounts(code ?? '')
   const size = inHeading.size
+  const length = [...inText.values()].reduce((sum, times) => sum + times, 0)
   const codes = new Map<string, number>()
-  for (const term of new Set([...inHeading.keys(), ...inText.keys(), ...inTrail.keys()])) {
-    const times = inText.get(term) ?? 0
+  for (const term of new Set([...inHeading.keys(), ...inText.keys(), ...inTrail.keys(), ...inCode.keys()])) {
     const strength: Strength = {
       heading: !inHeading.has(term) ? (inTrail.has(term) ? 1 : 0) : size === 1 ? 3 : size <= 3 ? 2 : 1,
-      times: times === 0 ? 0 : times === 1 ? 1 : times <= 3 ? 2 : 3,
+      times: timesOf(inText.get(term) ?? 0, length),
     }
     codes.set(term, packStrength(strength))
   }
   return codes
+}
+
+/** Terms of a section of usual length. */
+const usualLength = 80
+
+/**
+ * How much a section is about a term, in four steps: by how often it has it, for its length, as BM25 weighs them
+ * (k1 = 1.2, b = 0.75). Otherwise one long table would answer every query that is made of its words.
+ */
+function timesOf(times: number, length: number): Strength['times'] {
+  if (times === 0) return 0
+  const weight = (times * 2.2) / (times + 1.2 * (0.25 + (0.75 * length) / usualLength))
+  return weight < 0.7 ? 1 : weight < 1.35 ? 2 : 3
 }
 
 /**

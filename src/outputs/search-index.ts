@@ -6,6 +6,7 @@ import { recordsOf, trailOf, type SearchPage } from '../search/records.ts'
 import { facetsOf } from '../search/settings.ts'
 import type { SiteConfig } from '../site/config.ts'
 import type { PageSection } from '../site/model.ts'
+import { sdkOfRoute } from '../site/languages.ts'
 import { withBase } from '../site/routes.ts'
 import type { OutputFolder } from './output-folder.ts'
 
@@ -48,7 +49,7 @@ export async function makeSearchIndex(
   config: SiteConfig,
   pages: IndexedPage[],
 ): Promise<{ files: Map<string, string>; sectionsHashes: string[] }> {
-  const builder = createIndexBuilder(facetsOf(config))
+  const builder = createIndexBuilder(facetsOf(config), config.search.kind === 'embedded' ? config.search.synonyms : [])
   const sectionsHashes: string[] = []
   for (const page of pages) {
     const whole = { ...page, sections: await page.sections() }
@@ -56,6 +57,7 @@ export async function makeSearchIndex(
     builder.add(
       recordsOf(whole, (route) => withBase(config.baseUrl, route)),
       trailOf(whole),
+      sdkOfRoute(whole.route)?.sdk,
     )
   }
   return { files: new Map([...builder.finish()].map(([name, text]) => [indexFolder + name, text])), sectionsHashes }

@@ -1,9 +1,15 @@
 /** The client that the page's settings ask for; one for dialog and search page together. */
+import { keys } from '../browser/storage-keys.ts'
+import { local } from '../browser/storage.browser.ts'
 import { createEmbeddedClient } from './embedded-client.browser.ts'
 import { createHostedClient, hostsOf } from './hosted-client.browser.ts'
 import type { SearchClient } from './search-client.ts'
 import { indexFolder } from './index-format.ts'
 import type { SearchSettings } from './settings.ts'
+
+/** The language of the tabs that the reader has chosen; before any choice, that of the SDK whose page is open. */
+const chosenLanguage = (): string | undefined =>
+  local.get(keys.tab('sdk')) ?? /\/develop\/([^/]+)\/[^/]+$/.exec(location.pathname)?.[1]
 
 let made: SearchClient | undefined
 
@@ -18,6 +24,7 @@ export function searchClient(settings: SearchSettings, baseUrl: string): SearchC
     : createEmbeddedClient(
         new URL(baseUrl + indexFolder, location.href).href,
         () => new Worker(new URL('./embedded-worker.browser.ts', import.meta.url), { type: 'module' }),
+        chosenLanguage,
       )
   return made
 }

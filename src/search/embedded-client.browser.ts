@@ -1,4 +1,5 @@
 /** The embedded index from the page: asks the worker, or, where there can be none, searches in the page itself. */
+import type { EmbeddedSearch } from './embedded-search.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.browser.ts'
 import { type SearchClient, type SearchResult, SearchUnreachable } from './search-client.ts'
 
@@ -18,11 +19,16 @@ interface Waiting {
 /**
  * @param indexUrl folder of the index, whole address with a slash at its end
  * @param startWorker makes the worker; whatever it throws, searching goes on in the page
+ * @param readLanguage id of the programming language that the reader has chosen by now
  */
-export function createEmbeddedClient(indexUrl: string, startWorker: () => WorkerLike): SearchClient {
+export function createEmbeddedClient(
+  indexUrl: string,
+  startWorker: () => WorkerLike,
+  readLanguage: () => string | undefined = () => undefined,
+): SearchClient {
   const waiting = new Map<number, Waiting>()
   let id = 0
-  let here: Promise<SearchClient> | undefined
+  let here: Promise<EmbeddedSearch> | undefined
 
   const searchHere = () =>
     (here ??= import('./embedded-search.ts').then(({ createEmbeddedSearch }) => createEmbeddedSearch(indexUrl)))
@@ -51,14 +57,15 @@ export function createEmbeddedClient(indexUrl: string, startWorker: () => Worker
   }
 
   return {
-    async search(body) {
+    async search({ requests }) {
+      const body = { requests, language: readLanguage() }
       const inPage = async () => (await searchHere()).search(body)
       if (!worker) return inPage()
       const asked = worker
       return new Promise((resolve, reject) => {
         const number = ++id
         waiting.set(number, { resolve, reject, again: () => void inPage().then(resolve, reject) })
-        asked.postMessage({ id: number, requests: body.requests })
+        asked.postMessage({ id: number, ...body })
       })
     },
   }

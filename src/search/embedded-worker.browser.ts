@@ -1,9 +1,9 @@
 /** Runs in a worker: a query never holds up the reader's typing. */
-import { createEmbeddedSearch } from './embedded-search.ts'
-import type { SearchRequest, SearchResult } from './search-client.ts'
+import { createEmbeddedSearch, type EmbeddedQuery } from './embedded-search.ts'
+import type { SearchResult } from './search-client.ts'
 
 /** Page to worker. The first message says where the index is. */
-export type ToWorker = { indexUrl: string } | { id: number; requests: SearchRequest[] }
+export type ToWorker = { indexUrl: string } | ({ id: number } & EmbeddedQuery)
 /** Worker to page. */
 export type FromWorker = { id: number; results: SearchResult[] } | { id: number; error: string }
 
@@ -16,8 +16,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     search.prepare().catch(() => undefined)
     return
   }
-  const { id, requests } = data
-  const answer = search?.search({ requests }) ?? Promise.reject(new Error('the worker was not told where the index is'))
+  const { id, ...query } = data
+  const answer = search?.search(query) ?? Promise.reject(new Error('the worker was not told where the index is'))
   answer.then(
     ({ results }) => postMessage({ id, results } satisfies FromWorker),
     (error: unknown) =>

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createEngine, type Engine } from './engine.ts'
 import { createIndexBuilder } from '../outputs/search-index-builder.ts'
 import { packPostings, packStrength, unpackPostings, unpackStrength } from './index-format.ts'
+import { sdkOfRoute } from '../site/languages.ts'
 import { recordsOf, type SearchPage, trailOf } from './records.ts'
 
 const page = (
@@ -49,12 +50,13 @@ const site = [
   ),
 ]
 
-function buildFiles(pages: readonly SearchPage[]): Map<string, string> {
-  const builder = createIndexBuilder({ language: 'en' })
+function buildFiles(pages: readonly SearchPage[], synonyms: string[][] = []): Map<string, string> {
+  const builder = createIndexBuilder({ language: 'en' }, synonyms)
   for (const one of pages)
     builder.add(
       recordsOf(one, (route) => `/base${route}`),
       trailOf(one),
+      sdkOfRoute(one.route)?.sdk,
     )
   return builder.finish()
 }
@@ -75,6 +77,18 @@ beforeAll(() => {
 
 async function urls(query: string, page = 0, hitsPerPage = 20): Promise<string[]> {
   const { found } = await engine.search({ query, hitsPerPage, page })
+  return found.map(({ record }) => record.url.replace('/base', ''))
+}
+/** The same for a site of a few pages. */
+async function urlsOf(
+  pages: SearchPage[],
+  query: string,
+  language?: string,
+  synonyms: string[][] = [],
+): Promise<string[]> {
+  const files = buildFiles(pages, synonyms)
+  const own = createEngine(async (name) => JSON.parse(files.get(name) ?? 'null') as unknown)
+  const { found } = await own.search({ query, hitsPerPage: 20, page: 0, language })
   return found.map(({ record }) => record.url.replace('/base', ''))
 }
 const first = async (query: string) => (await urls(query))[0]
@@ -110,14 +124,97 @@ test.each([
   ['workflo_completion_retention', '/references/sql#sys_invocation'],
 ])('a misspelt word finds what was meant: %s', async (query, url) => expect(await first(query)).toBe(url))
 
-test('every word counts: a section with all of them comes alone', async () => {
-  expect(await urls('kill compensated')).toEqual(['/operate/invocation#kill-an-invocation'])
+test('every word counts: a section with all of them comes first', async () => {
+  expect(await first('kill compensated')).toBe('/operate/invocation#kill-an-invocation')
 })
 
 test('a section belongs to its page: words of the title and of the categories find it too', async () => {
   expect(await first('error handling retry policy')).toBe('/develop/ts/error-handling#retry-policy')
   expect(await first('error handling go')).toBe('/develop/go/error-handling')
   expect(await first('typescript terminal error')).toBe('/develop/ts/error-handling')
+})
+
+test('a section inherits from its own page, not from the first of the site', async () => {
+  const pages = [
+    page('/first', [], 'Sagas', [
+      [[], 'Undo what succeeded.'],
+      [['Order'], 'The wait between two steps.'],
+    ]),
+    page('/timers', [], 'Timers', [
+      [[], 'Durable.'],
+      [['Sleep'], 'The wait ends after a crash, too.'],
+    ]),
+  ]
+  expect(await urlsOf(pages, 'timers wait')).toEqual(['/timers#sleep', '/timers', '/first#order'])
+  // The page's own record is what its title counts most for, on every page.
+  const [title] = await urlsOf(
+    [
+      ...pages,
+      page('/z', [], 'Locks', [
+        [[], 'One.'],
+        [['Locks'], 'Two.'],
+      ]),
+    ],
+    'locks',
+  )
+  expect(title).toBe('/z')
+})
+
+test('a long table does not win by having every word', async () => {
+  const row = (number: number) => `method${number} returns ${number % 40 === 0 ? 'what it awaits' : 'a value'}`
+  const table = Array.from({ length: 200 }, (_, number) => row(number)).join(' ')
+  const pages = [
+    page('/reference', [], 'Reference', [[['Methods'], table]]),
+    page('/guide', [], 'Guide', [[['Waiting'], 'A handler awaits the answer.']]),
+  ]
+  expect(await urlsOf(pages, 'awaits')).toEqual(['/guide#waiting', '/reference#methods'])
+})
+
+test('of the SDKs’ pages the reader’s comes first; a language named in the query wins over it', async () => {
+  const develop = (folder: string, name: string) =>
+    page(`/develop/${folder}/state`, ['Develop', name], 'State', [[[], 'Values for each key.']])
+  const pages = [
+    page('/concepts/state', ['Concepts'], 'Key-value', [[[], 'About state.']]),
+    develop('ts', 'TypeScript SDK'),
+    develop('java', 'Java/Kotlin SDK'),
+    develop('go', 'Go SDK'),
+  ]
+  expect((await urlsOf(pages, 'state'))[0]).toBe('/develop/ts/state')
+  expect((await urlsOf(pages, 'state', 'go'))[0]).toBe('/develop/go/state')
+  expect((await urlsOf(pages, 'state', 'kotlin'))[0]).toBe('/develop/java/state')
+  expect((await urlsOf(pages, 'kotlin state', 'go'))[0]).toBe('/develop/java/state')
+  expect((await urlsOf(pages, 'state in golang', 'ts'))[0]).toBe('/develop/go/state')
+})
+
+test('other endings, synonyms and names in examples find a section', async () => {
+  const pages = [
+    page('/sagas', [], 'Sagas', [[['Cancelling'], 'What compensates runs backward.']]),
+    page('/sleep', [], 'Timers', [
+      [['Sleep in a handler'], 'It waits.'],
+      [['Later'], 'Of a ctx.sleepUntil one hears.'],
+    ]),
+    page('/lock', [], 'Lock', [[[], 'One at a time.']]),
+    { ...page('/code', [], 'Steps', [[['Record'], 'See this.']]) },
+  ]
+  pages[3]!.sections[0]!.code = 'orderKey journal_retention'
+  expect((await urlsOf(pages, 'cancelled'))[0]).toBe('/sagas#cancelling')
+  expect((await urlsOf(pages, 'compensating'))[0]).toBe('/sagas#cancelling')
+  expect((await urlsOf(pages, 'mutex', undefined, [['mutex', 'lock']]))[0]).toBe('/lock')
+  expect((await urlsOf(pages, 'journal_retention'))[0]).toBe('/code#record')
+})
+
+test('the last part of an identifier finds the heading that explains it', async () => {
+  const pages = [
+    page('/overview', [], 'Overview', [[['Options'], 'Use ctx.sleep to wait.']]),
+    page('/timers', [], 'Durable timers', [[['Sleep in a handler'], 'Call ctx.sleep with a duration.']]),
+  ]
+  expect((await urlsOf(pages, 'ctx.sleep'))[0]).toBe('/timers#sleep-in-a-handler')
+})
+
+test('sections with fewer of the words come after those with more, and are not left out', async () => {
+  const found = await urls('cancel sagas')
+  expect(found).toContain('/guides/sagas')
+  expect(found).toContain('/operate/invocation#cancel-an-invocation')
 })
 
 test('while the reader types, each letter answers', async () => {

@@ -14,7 +14,7 @@ import {
 } from './index-format.ts'
 import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
 import type { SearchRecord } from './records.ts'
-import { queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
+import { lastPart, queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -25,6 +25,8 @@ export interface EngineQuery {
   hitsPerPage: number
   /** Page of the answer, from 0. */
   page: number
+  /** Id of the programming language that the reader has chosen, if any. */
+  language?: string | undefined
 }
 
 export interface Found {
@@ -49,11 +51,15 @@ export interface Engine {
 }
 
 /** How much a term counts for by how it was found; a typo costs more than a missing end. */
-const quality = { exact: 1, variant: 0.9, beginning: 0.65, typo: [0, 0.4, 0.2] }
+const quality = { exact: 1, variant: 0.9, synonym: 0.7, beginning: 0.65, lastPart: 0.6, typo: [0, 0.4, 0.2] }
 const headingWeight = [0, 4, 6, 8] as const
 /** The page's own record, its title, counts more than a section; a title also counts, less, for each section below it. */
 const pageBonus = 1.6
 const inherited = 1.2
+/** A word in the code of an example alone, against once in the text. */
+const inCode = 0.4
+/** Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs. */
+const ofSdk = { named: { own: 3, other: 0.2 }, chosen: { own: 1.5, other: 0.6 } }
 /** With fewer records than this a word may have been misspelt. */
 const fewRecords = 1
 const widestBeginning = 4
@@ -73,6 +79,10 @@ interface Evidence {
 export function createEngine(load: LoadFile): Engine {
   const kept = new Map<string, Promise<unknown>>()
   let pageOf: Int32Array | undefined
+  /** By record, the number of its page's SDK in `manifest.sdks`, from 1; 0 for none. */
+  let sdkOf: Uint8Array | undefined
+  /** By word, what else readers call it. */
+  let synonyms = new Map<string, string[]>()
   const termFiles = new Map<string, Map<string, number[]>>()
   let vocabulary: Vocabulary | undefined
 
@@ -91,9 +101,15 @@ export function createEngine(load: LoadFile): Engine {
     const manifest = await file<Manifest>('manifest.json')
     if (!pageOf) {
       pageOf = new Int32Array(manifest.count)
+      sdkOf = new Uint8Array(manifest.count)
+      synonyms = readSynonyms(manifest.synonyms)
+      const sdkOfPage = new Map(
+        manifest.sdks.flatMap(({ pages }, sdk) => pages.map((page) => [page, sdk + 1] as const)),
+      )
       let first = 0
-      for (const count of manifest.pages) {
-        pageOf.fill(first, first + count, first)
+      for (const [page, count] of manifest.pages.entries()) {
+        sdkOf.fill(sdkOfPage.get(page) ?? 0, first, first + count)
+        pageOf.fill(first, first, first + count)
         first += count
       }
     }
@@ -126,7 +142,8 @@ export function createEngine(load: LoadFile): Engine {
     term: QueryTerm,
   ): Promise<Map<string, { match: Match; packed: number[] }>> {
     const found = new Map<string, { match: Match; packed: number[] }>()
-    const wanted = [term.text, ...term.variants]
+    const same = new Set([term.text, ...term.variants].flatMap((one) => synonyms.get(one) ?? []))
+    const wanted = [term.text, ...term.variants, ...same]
     const names = new Set(wanted.flatMap((one) => filesBetween(manifest, one, one)))
     const beginning =
       term.text.length > 2 ? filesBetween(manifest, term.text, `${term.text}￿`).slice(0, widestBeginning) : []
@@ -135,8 +152,7 @@ export function createEngine(load: LoadFile): Engine {
     for (const terms of files) {
       for (const [index, one] of wanted.entries()) {
         const packed = terms.get(one)
-        if (packed)
-          found.set(one, { match: { term: one, quality: index === 0 ? quality.exact : quality.variant }, packed })
+        if (packed) found.set(one, { match: { term: one, quality: qualityOf(index, term) }, packed })
       }
       if (term.text.length > 2)
         for (const [one, packed] of terms)
@@ -170,14 +186,18 @@ export function createEngine(load: LoadFile): Engine {
   async function evidenceOf(manifest: Manifest, term: QueryTerm, used: Set<string>): Promise<Map<number, Evidence>> {
     const evidence = new Map<number, Evidence>()
     const pages = pageOf ?? new Int32Array()
-    const add = (packed: readonly number[], factor: number) => {
+    const add = (packed: readonly number[], factor: number, headingsOnly = false) => {
       const postings = unpackPostings(packed)
       const rarity = Math.log(1 + manifest.count / (postings.length + 1))
       for (const posting of postings) {
         const record = posting >> 4
         const { heading, times } = unpackStrength(posting & 15)
+        if (headingsOnly && heading === 0) continue
         const own = pages[record] === record && heading > 0 ? pageBonus : 1
-        const score = factor * rarity * ((headingWeight[heading] ?? 0) * own + 0.6 * times)
+        const score =
+          factor *
+          rarity *
+          ((headingWeight[heading] ?? 0) * own + 0.6 * (heading === 0 && times === 0 ? inCode : times))
         const before = evidence.get(record)
         // The best of a word's terms counts: ten weak ones are no strong one.
         if (!before || score > before.score)
@@ -193,6 +213,13 @@ export function createEngine(load: LoadFile): Engine {
     for (const { match, packed } of found.values()) {
       used.add(match.term)
       add(packed, match.quality)
+    }
+    // ctx.sleep: the section "Sleep" is what explains it.
+    const part = lastPart(term.text)
+    if (part !== undefined && found.size > 0) {
+      const [name] = filesBetween(manifest, part, part)
+      const packed = name === undefined ? undefined : (await termsIn(name)).get(part)
+      if (packed) add(packed, quality.lastPart, true)
     }
     return evidence
   }
@@ -221,13 +248,13 @@ export function createEngine(load: LoadFile): Engine {
     return terms.flat()
   }
 
-  async function search({ query, hitsPerPage, page }: EngineQuery): Promise<EngineAnswer> {
+  async function search({ query, hitsPerPage, page, language }: EngineQuery): Promise<EngineAnswer> {
     const manifest = await prepare()
     const terms = await split(manifest, query)
     if (terms.length === 0) return { found: [], count: 0 }
     const used = new Set<string>()
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
-    const ranked = rank(evidence, terms)
+    const ranked = rank(evidence, terms, sdkWeights(manifest, query, language))
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const records = await readRecords(
       manifest,
@@ -237,10 +264,11 @@ export function createEngine(load: LoadFile): Engine {
     return { found: shown.map((one, index) => ({ ...one, record: records[index]!, words })), count: ranked.length }
   }
 
-  /** Records in the order in which they answer: those with more of the words first. */
+  /** Records in the order in which they answer: those with more of the words first. @param weights by SDK, from 0 for none */
   function rank(
     evidence: readonly Map<number, Evidence>[],
     terms: readonly QueryTerm[],
+    weights: readonly number[],
   ): { number: number; byHeading: boolean }[] {
     const pages = pageOf ?? new Int32Array()
     const candidates = new Set<number>()
@@ -264,11 +292,43 @@ export function createEngine(load: LoadFile): Engine {
         if (!direct?.heading && !(title > 0) && !optional[index]) byHeading = false
       }
       // A section that only inherits says nothing that its page's record does not say.
-      if (own > 0) ranked.push({ number, matched, score, byHeading })
+      const weight = weights[sdkOf?.[number] ?? 0] ?? 1
+      if (own > 0) ranked.push({ number, matched, score: score * weight, byHeading })
     }
     const most = ranked.reduce((best, { matched }) => Math.max(best, matched), 0)
-    return ranked.filter(({ matched }) => matched === most).sort((a, b) => b.score - a.score || a.number - b.number)
+    return ranked
+      .filter(({ matched }) => matched * 2 >= most)
+      .sort((a, b) => b.matched - a.matched || b.score - a.score || a.number - b.number)
   }
 
   return { search, prepare }
+}
+
+/** How much a term counts: the word itself, its other forms, what else it is called. @param index in `wanted` */
+function qualityOf(index: number, { variants }: QueryTerm): number {
+  if (index === 0) return quality.exact
+  return index <= variants.length ? quality.variant : quality.synonym
+}
+
+function readSynonyms(groups: Manifest['synonyms']): Map<string, string[]> {
+  const map = new Map<string, string[]>()
+  for (const group of groups)
+    for (const word of group) map.set(word, [...(map.get(word) ?? []), ...group.filter((other) => other !== word)])
+  return map
+}
+
+/**
+ * What records of each SDK count for, by the SDK's number from 1; 0 is for pages of none. A language named in the query
+ * wins over the one that the reader has chosen.
+ */
+function sdkWeights({ sdks }: Manifest, query: string, language: string | undefined): number[] {
+  const words = new Set(tokenize(query).flatMap(({ whole, parts }) => [whole, ...parts]))
+  const named = sdks.map(({ names }) => names.some((name) => words.has(name)))
+  const chosen = sdks.map(({ names }) => language !== undefined && names.includes(language))
+  const [wanted, weight] = named.includes(true)
+    ? [named, ofSdk.named]
+    : chosen.includes(true)
+      ? [chosen, ofSdk.chosen]
+      : [[], { own: 1, other: 1 }]
+  return [1, ...sdks.map((_, index) => (wanted[index] ? weight.own : weight.other))]
 }

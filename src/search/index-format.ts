@@ -23,6 +23,10 @@ export interface Manifest {
   records: [first: number, file: string][]
   short: string
   words: string
+  /** SDKs that have pages: what they are called in a query (ids and names of their languages), and their pages' numbers. */
+  sdks: { names: string[]; pages: number[] }[]
+  /** Words that mean the same to a reader who searches, in lower case. */
+  synonyms: string[][]
   /** What every record of this index is filed under: one build makes one language and one docs version. */
   facets: Record<string, string>
 }
@@ -41,6 +45,7 @@ export type RecordsFile = [lvl0: string, lvl1: string, url: string, headings: st
 
 /**
  * Where and how strongly a term is in a record, in 16 steps.
+ * Neither means that it is in the code of an example alone.
  * heading: 0 not in it, 1 in a long one, 2 in one of two or three words, 3 it is the heading; times: 0 (not in the text) to 3 (often).
  */
 export interface Strength {

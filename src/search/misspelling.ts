@@ -3,7 +3,7 @@ import type { WordsFile } from './index-format.ts'
 
 /** How many letters may be wrong in a word of a length: none in short ones, where everything is near everything. */
 export function typosAllowed(length: number): 0 | 1 | 2 {
-  return length >= 8 ? 2 : length >= 4 ? 1 : 0
+  return length >= 8 ? 2 : length >= 5 ? 1 : 0
 }
 
 /** Undoes the front coding of a words file. */

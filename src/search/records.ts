@@ -21,6 +21,8 @@ export interface SearchRecord {
   hierarchy: Hierarchy
   /** Text of the section, null where a heading follows a heading. */
   content: string | null
+  /** Identifiers of its examples. They find the section, and are not shown: the index has them as terms alone. */
+  code?: string
   /** Deepest level of the hierarchy that is set. */
   type: Exclude<Level, 'lvl0'>
   /** With the base path, and the heading's id as hash. */
@@ -45,7 +47,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string): Se
     page.sections[0]?.anchor === ''
       ? page.sections
       : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
-  return sections.map(({ anchor, headings, text }) => {
+  return sections.map(({ anchor, headings, text, code }) => {
     // Headings from level 1 down: the first one is the page's own, whatever it is called there.
     const below = headings.slice(1, 6)
     const hierarchy: Hierarchy = {
@@ -59,7 +61,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string): Se
     }
     const type = `lvl${1 + below.length}` as SearchRecord['type']
     const route = href(page.route)
-    return { hierarchy, content: text || null, type, url: anchor ? `${route}#${anchor}` : route }
+    return { hierarchy, content: text || null, type, url: anchor ? `${route}#${anchor}` : route, ...(code && { code }) }
   })
 }
 

@@ -58,10 +58,16 @@ export function termCounts(text: string): Map<string, number> {
   return counts
 }
 
+/** The last part of a compound: `sleep` of `ctx.sleep`; undefined for a word without joints. */
+export function lastPart(term: string): string | undefined {
+  const pieces = term.split(joints).filter(Boolean)
+  return pieces.length > 1 ? pieces.at(-1) : undefined
+}
+
 /** One word of a query. */
 export interface QueryTerm {
   text: string
-  /** Its other number, which readers mean as well: `retries` for `retry`. */
+  /** Its other forms, which readers mean as well: `retries` and `retrying` for `retry`. */
   variants: string[]
   /** Still being typed: everything that begins with it counts. */
   last: boolean
@@ -78,13 +84,27 @@ export function otherNumber(term: string): string[] {
   return [`${term}s`]
 }
 
+/**
+ * Forms of a word without its ending -ing or -ed, and, where the ending takes a letter away, with it. Made from
+ * spelling: some are no words, and find nothing.
+ */
+export function otherEndings(term: string): string[] {
+  if (!/^[a-z]{5,}$/.test(term)) return []
+  if (/[^aeiou]ied$/.test(term)) return [`${term.slice(0, -3)}y`]
+  const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(term) ?? []
+  if (stem === undefined) return term.endsWith('e') ? [`${term.slice(0, -1)}ing`] : []
+  // cancelled, cancelling: the last letter is written twice.
+  const single = /([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : []
+  return [stem, `${stem}e`, `${stem}es`, ...single].flatMap((form) => [form, `${form}s`])
+}
+
 /** The words of a query. Stop words are left out, unless there is nothing else. */
 export function queryTerms(query: string): QueryTerm[] {
   const tokens = tokenize(query)
   const open = /[\p{L}\p{N}+]$/u.test(query)
   const terms = tokens.map(({ whole }, index) => ({
     text: whole,
-    variants: otherNumber(whole),
+    variants: [...otherNumber(whole), ...otherEndings(whole)],
     last: open && index === tokens.length - 1,
   }))
   const meaningful = terms.filter(({ text, last }) => last || !isStopWord(text))

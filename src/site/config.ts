@@ -130,7 +130,12 @@ export const siteConfigSchema = z.strictObject({
   search: z
     .discriminatedUnion('kind', [
       /** An index built with the site and queried in the reader's browser. */
-      z.strictObject({ kind: z.literal('embedded'), missingResultsUrl: url.optional() }),
+      z.strictObject({
+        kind: z.literal('embedded'),
+        missingResultsUrl: url.optional(),
+        /** Groups of single words that mean the same to a reader who searches. */
+        synonyms: z.array(z.array(z.string().regex(/^\S+$/, 'must be one word')).min(2)).default([]),
+      }),
       /** A hosted index with the multi-index query of SPEC.md §7. */
       z.strictObject({
         kind: z.literal('hosted'),

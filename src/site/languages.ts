@@ -12,15 +12,17 @@ export interface ProgrammingLanguage {
   comment: '//' | '#'
   /** Folder of its SDK's pages below /develop; absent where the SDK has none. */
   sdkFolder?: string
+  /** What else readers call it when they search, in lower case. */
+  alsoCalled?: readonly string[]
 }
 
 /** In the order in which tabs show them. */
 export const languages = [
-  { id: 'ts', label: 'TypeScript', grammar: 'ts', comment: '//', sdkFolder: 'ts' },
+  { id: 'ts', label: 'TypeScript', grammar: 'ts', comment: '//', sdkFolder: 'ts', alsoCalled: ['javascript', 'js'] },
   { id: 'java', label: 'Java', grammar: 'java', comment: '//', sdkFolder: 'java' },
   { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', comment: '//', sdkFolder: 'java' },
-  { id: 'go', label: 'Go', grammar: 'go', comment: '//', sdkFolder: 'go' },
-  { id: 'python', label: 'Python', grammar: 'python', comment: '#', sdkFolder: 'python' },
+  { id: 'go', label: 'Go', grammar: 'go', comment: '//', sdkFolder: 'go', alsoCalled: ['golang'] },
+  { id: 'python', label: 'Python', grammar: 'python', comment: '#', sdkFolder: 'python', alsoCalled: ['py'] },
   { id: 'rust', label: 'Rust', grammar: 'rust', comment: '//' },
 ] as const satisfies readonly ProgrammingLanguage[]
 
@@ -38,3 +40,14 @@ export const languageLabel = (id: string): string | undefined => languageById(id
 /** The languages whose SDK has its pages in a folder below /develop: Java and Kotlin share theirs. */
 export const languagesOfSdk = (sdkFolder: string): ProgrammingLanguage[] =>
   languages.filter((language: ProgrammingLanguage) => language.sdkFolder === sdkFolder)
+
+/** The SDKs that have pages, by their folders, in the order of their languages. */
+export const sdkFolders: readonly string[] = [
+  ...new Set(languages.flatMap(({ sdkFolder }: ProgrammingLanguage) => (sdkFolder === undefined ? [] : [sdkFolder]))),
+]
+
+/** The SDK and the topic of a page below /develop: 'go' and 'state'; undefined for any other page. */
+export function sdkOfRoute(route: string): { sdk: string; topic: string } | undefined {
+  const [, sdk, topic] = /^\/develop\/([^/]+)\/([^/]+)$/.exec(route) ?? []
+  return sdk !== undefined && topic !== undefined && sdkFolders.includes(sdk) ? { sdk, topic } : undefined
+}

@@ -44,6 +44,8 @@ export interface PageSection {
   headings: string[]
   /** Plain text, white space folded. Code is left out, inline code is kept. */
   text: string
+  /** Identifiers of the section's examples, each once; absent without examples. */
+  code?: string
 }
 
 /** Front matter of a page under content/docs (schema: src/content/front-matter.ts). */

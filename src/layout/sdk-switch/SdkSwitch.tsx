@@ -1,6 +1,7 @@
 import { readingOrder } from '../../site/navigation.ts'
 import type { Site } from '../../site/site.ts'
-import { sdkOfRoute, sdkPages } from './sdk-pages.ts'
+import { sdkOfRoute } from '../../site/languages.ts'
+import { sdkPages } from './sdk-pages.ts'
 
 /** Leads from a page of an SDK to the same topic in another SDK. The section and the choice: sdk-switch.browser.ts. */
 export function SdkSwitch({ site, route }: { site: Site; route: string }) {

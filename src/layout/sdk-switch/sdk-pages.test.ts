@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sdkOfRoute, sdkPages } from './sdk-pages.ts'
+import { sdkOfRoute } from '../../site/languages.ts'
+import { sdkPages } from './sdk-pages.ts'
 
 const routes = new Set([
   '/develop/',

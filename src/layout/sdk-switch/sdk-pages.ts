@@ -1,5 +1,5 @@
 /** The page about the same topic in each SDK. */
-import { languages, languagesOfSdk, type ProgrammingLanguage } from '../../site/languages.ts'
+import { languagesOfSdk, sdkFolders, sdkOfRoute } from '../../site/languages.ts'
 
 export interface SdkPage {
   /** Folder of the SDK below /develop: 'java'. */
@@ -12,17 +12,6 @@ export interface SdkPage {
   route: string
 }
 
-/** The SDKs' folders, in the order of their languages. */
-const sdks: string[] = [
-  ...new Set(languages.flatMap(({ sdkFolder }: ProgrammingLanguage) => (sdkFolder === undefined ? [] : [sdkFolder]))),
-]
-
-/** The SDK and the topic of a page below /develop: 'go' and 'state'; undefined for any other page. */
-export function sdkOfRoute(route: string): { sdk: string; topic: string } | undefined {
-  const [, sdk, topic] = /^\/develop\/([^/]+)\/([^/]+)$/.exec(route) ?? []
-  return sdk !== undefined && topic !== undefined && sdks.includes(sdk) ? { sdk, topic } : undefined
-}
-
 /**
  * The pages of all SDKs on the topic of a page, itself included, in the order of languages.
  * @param routes every route of the site
@@ -31,7 +20,7 @@ export function sdkOfRoute(route: string): { sdk: string; topic: string } | unde
 export function sdkPages(route: string, routes: ReadonlySet<string>): SdkPage[] {
   const place = sdkOfRoute(route)
   if (!place) return []
-  const pages = sdks.flatMap((sdk): SdkPage[] => {
+  const pages = sdkFolders.flatMap((sdk): SdkPage[] => {
     const other = `/develop/${sdk}/${place.topic}`
     if (!routes.has(other)) return []
     const its = languagesOfSdk(sdk)

@@ -5,7 +5,7 @@ import { codeBlock } from '../code/code-blocks.compile.ts'
 import { readLines } from '../code/code-meta.compile.ts'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { languageOf } from '../code/highlight.compile.ts'
-import { attributesOf, isJsx, replace, textOf, type JsxElement } from '../../mdx/jsx.ts'
+import { attributesOf, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
 import { scanRegions, type RegionScan } from '../code/regions.compile.ts'
 import { languageIds, languageLabel } from '../../site/languages.ts'
 import { tabSet } from '../tabs/tabs.compile.ts'
@@ -21,7 +21,23 @@ export const snippet: Word = {
     },
     Snippets: { holds: ['Snippet'] },
   },
+  read: readExamples,
   compile: snippets,
+}
+
+/** Hands the quoted code to whoever reads the page: `data.example` of the element. Faults are told when it is compiled. */
+async function readExamples(tree: Root, page: PageContext): Promise<void> {
+  const quotes: JsxElement[] = []
+  walk(tree, (node) => {
+    if (isJsx(node, 'Snippet')) quotes.push(node)
+  })
+  for (const node of quotes) {
+    const [name = '', region = ''] = (textOf(node, 'src') ?? '').split('#')
+    const file = path.posix.join(folders.snippets, name)
+    const text = await page.read(file)
+    const example = text === undefined ? undefined : scanRegions(text, file).regions.get(region)?.text
+    if (example !== undefined) Object.assign((node.data ??= {}), { example })
+  }
 }
 
 /** Turns quotes into code blocks, and groups of quotes into tabs. */
