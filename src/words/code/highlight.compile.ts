@@ -11,7 +11,6 @@ import {
   createHighlighterCore,
   type HighlighterCore,
   type ShikiTransformer,
-  type ThemedToken,
   type ThemeRegistrationRaw,
 } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
@@ -211,21 +210,9 @@ const notation = [
   transformerNotationHighlight({ classActiveLine: 'hl', matchAlgorithm: 'v3' }),
 ]
 
-/** Merges neighbouring tokens that look the same; white space takes the look of what comes before it. */
-const mergeTokens: ShikiTransformer = {
-  name: 'merge-tokens',
-  tokens(lines) {
-    return lines.map((line) => {
-      const out: ThemedToken[] = []
-      for (const token of line) {
-        const last = out.at(-1)
-        if (last && (last.color === token.color || token.content.trim() === ''))
-          out[out.length - 1] = { ...last, content: last.content + token.content }
-        else out.push(token)
-      }
-      return out
-    })
-  },
+/** Turns the theme's colours into classes. */
+const asClasses: ShikiTransformer = {
+  name: 'classes',
   span(node, _line, _column, _line2, token) {
     const name = classOfColour.get(token.color?.toLowerCase() ?? '')
     node.properties = name ? { class: name } : {}
@@ -253,7 +240,8 @@ export async function highlight(code: string, options: HighlightOptions): Promis
       lang: language,
       theme: 'classes',
       tokenizeTimeLimit: 0,
-      transformers: [mergeTokens, ...notation],
+      mergeSameStyleTokens: true,
+      transformers: [asClasses, ...notation],
     })
     const pre = root.children[0] as Element
     const inner = pre.children[0] as Element
