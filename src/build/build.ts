@@ -86,17 +86,16 @@ export function indexedPages(compiled: CompiledProject): IndexedPage[] {
 
 function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
   const { route, title, file } = page
-  const breadcrumbs = page.frame?.breadcrumbs ?? []
+  const kind = pageKind(page.kind)
+  const what = { route, title, breadcrumbs: page.frame?.breadcrumbs ?? [], weight: kind.searchWeight ?? 1 }
   if (page.hasBody && file !== undefined)
     return {
-      route,
-      title,
-      breadcrumbs,
+      ...what,
       sectionsHash: recordOf(file).sectionsHash,
       sections: async () => (await load(file)).sections,
     }
-  const sections = pageKind(page.kind).sections?.(page) ?? []
-  return { route, title, breadcrumbs, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }
+  const sections = kind.sections?.(page) ?? []
+  return { ...what, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }
 }
 
 async function copyFiles(

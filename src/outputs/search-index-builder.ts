@@ -21,13 +21,20 @@ const recordsFileSize = 9_000
 /** Records kept for a beginning of one or two letters. */
 const shortLimit = 40
 
+/** What ranking knows of a page besides its text. */
+export interface AboutPage {
+  /** Folder of the SDK that the page is about. */
+  sdk?: string | undefined
+  /** What it counts for, against 1 of other pages. */
+  weight?: number | undefined
+}
+
 export interface IndexBuilder {
   /**
    * Adds the records of one page, the page's own first. Pages can come one by one: only terms and postings are kept.
    * @param trail words that find the page though they are not on it: the categories above it, its route
-   * @param sdk folder of the SDK that the page is about
    */
-  add(records: readonly SearchRecord[], trail?: string, sdk?: string): void
+  add(records: readonly SearchRecord[], trail?: string, about?: AboutPage): void
   /** Every file of the index by its name. */
   finish(): Map<string, string>
 }
@@ -49,6 +56,7 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     short: '',
     words: '',
     sdks: [],
+    weights: [],
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     facets,
   }
@@ -107,7 +115,8 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
   }
 
   return {
-    add(records, trail = '', sdk) {
+    add(records, trail = '', { sdk, weight = 1 } = {}) {
+      if (weight !== 1) manifest.weights.push([manifest.pages.length, weight])
       if (sdk !== undefined) sdks.set(sdk, [...(sdks.get(sdk) ?? []), manifest.pages.length])
       manifest.pages.push(records.length)
       for (const [index, record] of records.entries()) addRecord(record, index === 0 ? trail : '')

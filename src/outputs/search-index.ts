@@ -34,7 +34,7 @@ export async function writeSearchIndex(
         'search',
         framework,
         config,
-        pages.map(({ route, title, breadcrumbs }, index) => [route, title, breadcrumbs, sectionsHashes[index]]),
+        pages.map(({ sections: _, sectionsHash: __, ...page }, index) => [page, sectionsHashes[index]]),
       ]),
     )
   if (out.keep(keyOf(pages.map(({ sectionsHash }) => sectionsHash)))) return
@@ -57,7 +57,7 @@ export async function makeSearchIndex(
     builder.add(
       recordsOf(whole, (route) => withBase(config.baseUrl, route)),
       trailOf(whole),
-      sdkOfRoute(whole.route)?.sdk,
+      { sdk: sdkOfRoute(whole.route)?.sdk, weight: whole.weight },
     )
   }
   return { files: new Map([...builder.finish()].map(([name, text]) => [indexFolder + name, text])), sectionsHashes }

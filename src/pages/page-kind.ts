@@ -29,6 +29,8 @@ export interface PageKind<Data = unknown> {
   pages(sources: PageSources): Omit<Page<Data>, 'kind'>[]
   /** What search finds on a listed page that has no compiled body. */
   sections?(page: Page<Data>): PageSection[]
+  /** What its pages count for in search, against 1 of others: less where they repeat what other pages explain. */
+  searchWeight?: number
 }
 
 /** Gives an editor the types of a kind, and the registry one type for all. */

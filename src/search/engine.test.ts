@@ -56,7 +56,7 @@ function buildFiles(pages: readonly SearchPage[], synonyms: string[][] = []): Ma
     builder.add(
       recordsOf(one, (route) => `/base${route}`),
       trailOf(one),
-      sdkOfRoute(one.route)?.sdk,
+      { sdk: sdkOfRoute(one.route)?.sdk, weight: one.weight },
     )
   return builder.finish()
 }
@@ -184,6 +184,24 @@ test('of the SDKs’ pages the reader’s comes first; a language named in the q
   expect((await urlsOf(pages, 'state', 'kotlin'))[0]).toBe('/develop/java/state')
   expect((await urlsOf(pages, 'kotlin state', 'go'))[0]).toBe('/develop/java/state')
   expect((await urlsOf(pages, 'state in golang', 'ts'))[0]).toBe('/develop/go/state')
+})
+
+test('a page that speaks of a word in many sections comes before one that does so once', async () => {
+  const pages = [
+    page('/clients', [], 'Clients', [[['Call'], 'Like ctx.run it waits.']]),
+    page('/steps', [], 'Steps', [
+      [[], 'Use ctx.run.'],
+      [['Name'], 'ctx.run takes a name.'],
+      [['Result'], 'ctx.run returns it.'],
+    ]),
+  ]
+  expect((await urlsOf(pages, 'ctx.run'))[0]).toMatch(/^\/steps/)
+})
+
+test('a page counts for as much as its kind says', async () => {
+  const section: [string[], string][] = [[[], 'Retention of the journal.']]
+  const pages = [{ ...page('/api', [], 'Get', section), weight: 0.5 }, page('/settings', [], 'Set', section)]
+  expect((await urlsOf(pages, 'retention'))[0]).toBe('/settings')
 })
 
 test('other endings, synonyms and names in examples find a section', async () => {

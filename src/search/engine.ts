@@ -60,6 +60,8 @@ const inherited = 1.2
 const inCode = 0.4
 /** Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs. */
 const ofSdk = { named: { own: 3, other: 0.2 }, chosen: { own: 1.5, other: 0.6 } }
+/** What other sections of a page add to each of its sections. */
+const neighbours = { most: 8, part: 0.5 }
 /** With fewer records than this a word may have been misspelt. */
 const fewRecords = 1
 const widestBeginning = 4
@@ -81,6 +83,8 @@ export function createEngine(load: LoadFile): Engine {
   let pageOf: Int32Array | undefined
   /** By record, the number of its page's SDK in `manifest.sdks`, from 1; 0 for none. */
   let sdkOf: Uint8Array | undefined
+  /** By record, what its page counts for. */
+  let weightOf: Float32Array | undefined
   /** By word, what else readers call it. */
   let synonyms = new Map<string, string[]>()
   const termFiles = new Map<string, Map<string, number[]>>()
@@ -102,12 +106,15 @@ export function createEngine(load: LoadFile): Engine {
     if (!pageOf) {
       pageOf = new Int32Array(manifest.count)
       sdkOf = new Uint8Array(manifest.count)
+      weightOf = new Float32Array(manifest.count).fill(1)
       synonyms = readSynonyms(manifest.synonyms)
+      const weightOfPage = new Map(manifest.weights)
       const sdkOfPage = new Map(
         manifest.sdks.flatMap(({ pages }, sdk) => pages.map((page) => [page, sdk + 1] as const)),
       )
       let first = 0
       for (const [page, count] of manifest.pages.entries()) {
+        weightOf.fill(weightOfPage.get(page) ?? 1, first, first + count)
         sdkOf.fill(sdkOfPage.get(page) ?? 0, first, first + count)
         pageOf.fill(first, first, first + count)
         first += count
@@ -292,9 +299,10 @@ export function createEngine(load: LoadFile): Engine {
         if (!direct?.heading && !(title > 0) && !optional[index]) byHeading = false
       }
       // A section that only inherits says nothing that its page's record does not say.
-      const weight = weights[sdkOf?.[number] ?? 0] ?? 1
+      const weight = (weights[sdkOf?.[number] ?? 0] ?? 1) * (weightOf?.[number] ?? 1)
       if (own > 0) ranked.push({ number, matched, score: score * weight, byHeading })
     }
+    addNeighbours(ranked, pages)
     const most = ranked.reduce((best, { matched }) => Math.max(best, matched), 0)
     return ranked
       .filter(({ matched }) => matched * 2 >= most)
@@ -302,6 +310,30 @@ export function createEngine(load: LoadFile): Engine {
   }
 
   return { search, prepare }
+}
+
+/**
+ * A page that speaks of the words in many of its sections is about them: each of its records counts for more, by a part
+ * of what the best others of the page count for.
+ */
+function addNeighbours(ranked: { number: number; score: number }[], pages: Int32Array): void {
+  const byPage = new Map<number, number[]>()
+  for (const { number, score } of ranked) {
+    const page = pages[number] ?? number
+    const scores = byPage.get(page)
+    if (scores) scores.push(score)
+    else byPage.set(page, [score])
+  }
+  const best = new Map<number, number>()
+  for (const [page, scores] of byPage)
+    best.set(
+      page,
+      scores
+        .sort((a, b) => b - a)
+        .slice(0, neighbours.most)
+        .reduce((sum, score) => sum + score, 0),
+    )
+  for (const record of ranked) record.score += neighbours.part * (best.get(pages[record.number] ?? record.number) ?? 0)
 }
 
 /** How much a term counts: the word itself, its other forms, what else it is called. @param index in `wanted` */

@@ -25,6 +25,8 @@ export interface Manifest {
   words: string
   /** SDKs that have pages: what they are called in a query (ids and names of their languages), and their pages' numbers. */
   sdks: { names: string[]; pages: number[] }[]
+  /** Pages by their numbers that count for more or less than 1. */
+  weights: [page: number, weight: number][]
   /** Words that mean the same to a reader who searches, in lower case. */
   synonyms: string[][]
   /** What every record of this index is filed under: one build makes one language and one docs version. */

@@ -9,6 +9,8 @@ export interface SearchPage {
   sections: PageSection[]
   /** Categories above the page, outermost first, then the page itself. */
   breadcrumbs: { label: string }[]
+  /** What the page counts for, against 1 of others. */
+  weight?: number
 }
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
