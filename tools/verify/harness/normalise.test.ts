@@ -48,6 +48,15 @@ test('behind a label no gap is left', () => {
   )
 })
 
+test('an id behind a word is no column: the lines of a log keep their blanks', () => {
+  const log = [
+    '2031/03/04 05:06:08 WARN Accepting requests without validating request signatures; handler access must be restricted',
+    `2031/03/04 05:06:08 INFO Handling invocation method=CustomsService/clear invocationID=${invocation}`,
+    'file declaration PX-1043 sign_1iuRVPYaQ2a2866HIc38MkdL1KeZccGpbAbCdEf',
+  ].join('\n')
+  expect(shown(log, newRun())).toContain('handler access must be restricted\n')
+})
+
 test('ids in lines that are no table take no blanks of other lines with them', () => {
   const said = shown(
     `  ❯ [2031-03-04 05:06:07.250 +00:00] ${invocation}\n     Target:      ParcelService/ship\n     Deployment:  ${deployment} [required] using restate-sdk-typescript/1.7.3`,

@@ -152,7 +152,7 @@ function isTable(all: string[][]): boolean {
     [...line.join('').matchAll(/(?<=^|\s)[\w-]+…\uE000+/g)].map((match) => match.index),
   )
   const startsWord = (line: string[], column: number) =>
-    /^(?: {0,2}|.* {2})\S/u.test(line.slice(0, column + 1).join('')) && !/\S/.test(line[column - 1] ?? ' ')
+    /^(?: {0,2}|.* {2})\S$/u.test(line.slice(0, column + 1).join('')) && !/\S/.test(line[column - 1] ?? ' ')
   return starts.some((columns, row) =>
     columns.some(
       (column) =>

@@ -15,6 +15,7 @@ import { freePort } from '../harness/ports.ts'
 import { environment, run as runCommand, type Finished } from '../harness/processes.ts'
 import { readPipes, until, withProgress } from '../harness/progress.ts'
 import { Service } from '../harness/service.ts'
+import { firstNewId } from './ids.ts'
 import { PartnerProgram } from './partner.ts'
 import { partName } from '../harness/recording-names.ts'
 import { readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
@@ -30,8 +31,6 @@ export class TranscriptRunError extends Error {
     super(message)
   }
 }
-
-const ID = /\b(?:inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}={0,2}/
 
 /** Whether the nth exchange of a recording has been recorded with this output before. */
 export type IsRecorded = (recording: string, nth: number, output: string) => boolean
@@ -196,7 +195,7 @@ async function record(
         }
         case 'id': {
           const output = act.command ? (await shell(act.command)).output : last
-          const id = ID.exec(output)?.[0]
+          const id = firstNewId(output, [...names.values()])
           if (!id) throw new Error(`there is no id in:\n${tail(output, 20)}`)
           names.set(act.name, id)
           return
