@@ -18,6 +18,16 @@ const complete = ({ ingress }: World, path: string, body: unknown) =>
 
 const clear = ({ ingress }: World, trackingNumber: string) => ingress.send('CustomsService/clear', { trackingNumber })
 
+/** Waits until an invocation has failed four times, and ends it. */
+async function isRetried({ ingress, engine }: World, invocationId: string): Promise<void> {
+  await eventually(
+    () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 4`),
+    (rows) => rows.length === 1,
+  )
+  await assert.rejects(ingress.output(invocationId))
+  await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+}
+
 export default scenario({
   app: 'develop/awakeables/minimal',
   steps: {
@@ -47,18 +57,14 @@ export default scenario({
       const id = await awakeableId(world, 'PX-1045')
       const response = await fetch(`${world.ingress.url}/restate/awakeables/${id}/resolve`, { method: 'POST' })
       assert.equal(response.status, 202)
-      assert.equal(await world.ingress.attach(invocationId), undefined)
+      // For Go, no bytes are no JSON: it needs an awakeable of restate.Void.
+      if (world.language === 'go') await isRetried(world, invocationId)
+      else assert.equal(await world.ingress.attach(invocationId), undefined)
     },
     'a payload that is not JSON is retried': async (world) => {
-      const { ingress, engine } = world
       const { invocationId } = await clear(world, 'PX-1044')
       await complete(world, `${await awakeableId(world, 'PX-1044')}/resolve`, 'not JSON')
-      await eventually(
-        () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 4`),
-        (rows) => rows.length === 1,
-      )
-      await assert.rejects(ingress.output(invocationId))
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await isRetried(world, invocationId)
     },
     'a string that is no id is refused': async (world) => {
       await assert.rejects(complete(world, 'sign_1nothing/resolve', {}), refusedWith(400, /bad awakeable id/))

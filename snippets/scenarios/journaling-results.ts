@@ -56,7 +56,7 @@ export default scenario({
       await service.restart({ FAIL_STEPS: 'book carrier=99' })
       await assert.rejects(
         ingress.call('CarrierService/book', booking('PX-1045')),
-        refusedWith(500, /No booking with swiftvan: no answer/),
+        refusedWith(500, /No booking with swiftvan: .*no answer/i),
       )
       assert.equal(service.count(/^book carrier swiftvan PX-1045/), 4)
     },
@@ -64,7 +64,7 @@ export default scenario({
       await service.restart()
       await assert.rejects(
         ingress.call('CarrierService/book', booking('PX-1046', 'pigeon')),
-        refusedWith(404, /No booking with pigeon: No carrier pigeon/),
+        refusedWith(404, /No booking with pigeon: .*No carrier pigeon/i),
       )
       assert.equal(service.count(/^book carrier pigeon PX-1046/), 1)
     },
@@ -91,16 +91,18 @@ export default scenario({
       assert.deepEqual(await ingress.call('ParcelService/quotes', { weightKg: 3 }), [swiftvan, northfreight])
       assert.deepEqual(await ingress.call('ParcelService/quotes', { weightKg: 40 }), [heavy])
       assert.deepEqual(await ingress.call('ParcelService/firstQuote', { weightKg: 40 }), heavy)
-      assert.deepEqual(await ingress.call('ParcelService/priceList', { weightKg: 40 }), [
-        'swiftvan: swiftvan takes at most 30 kg',
-        'northfreight: 1500 cents',
-      ])
+      const lines = await ingress.call<string[]>('ParcelService/priceList', { weightKg: 40 })
+      // Go's messages begin with the error's code.
+      assert.deepEqual(
+        lines.map((line) => line.replaceAll('[422] ', '')),
+        ['swiftvan: swiftvan takes at most 30 kg', 'northfreight: 1500 cents'],
+      )
     },
     'any: when no step succeeds, the handler decides what to throw': async ({ ingress, service }) => {
       await service.restart({ FAIL_STEPS: 'get quote northfreight=99' })
       await assert.rejects(
         ingress.call('ParcelService/firstQuote', { weightKg: 40 }),
-        refusedWith(503, /No carrier has a quote/),
+        refusedWith(503, /No carrier has a quote/i),
       )
     },
     'race: the first to finish wins': async ({ ingress, service }) => {

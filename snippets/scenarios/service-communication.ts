@@ -126,7 +126,7 @@ export default scenario({
     },
     'attaching returns the result, while the invocation runs and afterwards': async (world) => {
       const { ingress } = world
-      await assert.rejects(ingress.call('Shipment/PX-1044/clearance'), refusedWith(404, /No shipment PX-1044/))
+      await assert.rejects(ingress.call('Shipment/PX-1044/clearance'), refusedWith(404, /No shipment PX-1044/i))
       await ingress.call('Shipment/PX-1044/startClearance')
       const waiting = await ingress.send('Shipment/PX-1044/clearance')
       await clear(world, 'PX-1044')

@@ -1,24 +1,31 @@
 import assert from 'node:assert/strict'
+import type { LanguageName } from '../../tools/verify/harness/languages/language.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
+
+/** Sends the Lambda handler the event of a registration, and prints what it tells. */
+const lambdaEvent: Partial<Record<LanguageName, [string, ...string[]]>> = {
+  ts: ['tsx', 'src/develop/serving/lambda-event.ts'],
+  go: ['go', 'run', './develop/serving', 'lambda-event'],
+}
 
 export default scenario({
   app: 'develop/serving',
   steps: {
-    'Node.js serves both services in one attempt each': async ({ ingress, service }) => {
+    'both services are served in one attempt each': async ({ ingress, service }) => {
       assert.deepEqual(await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }), {
         trackingNumber: 'PX-1042',
         slot: 'leeds-7',
         bookingId: 'swiftvan-PX-1042',
       })
       assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' }), 1)
-      assert.equal(service.count(/ParcelService\/ship.*Replaying invocation/), 0)
+      assert.equal(service.count(/ParcelService\/ship.*(Replaying invocation|Suspending)/), 0)
     },
-    'the Lambda handler tells its services, in request-response mode': async ({ exec }) => {
-      const { code, output } = await exec('tsx', 'src/develop/serving/lambda-event.ts')
+    'the Lambda handler tells its services, in request-response mode': async ({ exec, language }) => {
+      const { code, output } = await exec(...lambdaEvent[language]!)
       assert.equal(code, 0, output)
       assert.match(output, /^200 REQUEST_RESPONSE ParcelService, Shipment$/m)
     },
-    'Node.js answers nothing over HTTP/1.1': async ({ service }) => {
+    'nothing is answered over HTTP/1.1': async ({ service }) => {
       await assert.rejects(fetch(`${service.url}/health`))
     },
   },

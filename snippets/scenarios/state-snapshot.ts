@@ -22,8 +22,5 @@ export default scenario({
       const notes = await Promise.all(sent.map(({ invocationId }) => ingress.attach(invocationId)))
       assert.deepEqual(notes, ['fragile', 'heavy'])
     },
-    'undefined is stored as an empty value': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('Shipment/PX-1051/undefinedNote'), { keys: ['note'], isUndefined: true })
-    },
   },
 })

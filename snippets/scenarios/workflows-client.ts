@@ -8,6 +8,10 @@ const clients: Partial<Record<LanguageName, { run: [string, ...string[]]; prints
     run: ['tsx', 'src/develop/workflows/client.ts'],
     prints: "Accepted\nswiftvan-7 false\n{ stage: 'delivered', signedBy: 'Ada' }\n",
   },
+  go: {
+    run: ['go', 'run', './develop/workflows/client'],
+    prints: 'Accepted\nswiftvan-7 false\n{Stage:delivered SignedBy:Ada}\n',
+  },
   python: {
     run: ['python', 'develop/workflows/client.py'],
     prints: "Accepted\nswiftvan-7 False\n{'stage': 'delivered', 'signedBy': 'Ada'}\n",

@@ -1,3 +1,3 @@
-#: app ts/develop/durable-timers
+#: app develop/durable-timers
 #: run curl -s localhost:8080/Shipment/PX-1042/hold --json '{"holdSeconds": 604800}'
 restate invocations list --status scheduled

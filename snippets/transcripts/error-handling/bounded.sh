@@ -1,4 +1,6 @@
-#: app ts/develop/error-handling
+#: app develop/error-handling
+#: ts serve RESTATE_LOGGING=ERROR npx tsx app.ts
+#: go serve go run .
 #: env RESTATE_LOGGING=ERROR FAIL_STEPS=get=99
 curl localhost:8080/CarrierService/quote --json '{"carrier": "swiftvan", "weightKg": 3}'
-#: log RESTATE_LOGGING=ERROR npx tsx app.ts
+#: log

@@ -1,8 +1,10 @@
-#: app ts/develop/error-handling
+#: app develop/error-handling
+#: ts serve RESTATE_LOGGING=ERROR npx tsx app.ts
+#: go serve go run .
 #: env RESTATE_LOGGING=ERROR
 curl localhost:8080/ParcelService/ship/send \
   --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan", "weightKg": 3}'
 #: wait book carrier swiftvan PX-1042
 restate invocations cancel --yes ParcelService/ship
 #: wait release slot leeds PX-1042
-#: log RESTATE_LOGGING=ERROR npx tsx app.ts
+#: log

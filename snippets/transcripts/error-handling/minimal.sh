@@ -1,3 +1,3 @@
-#: app ts/develop/error-handling/minimal
+#: app develop/error-handling/minimal
 curl -i localhost:8080/ParcelService/quote \
   --json '{"weightKg": 3, "destination": "atlantis"}'

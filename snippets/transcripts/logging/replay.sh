@@ -1,4 +1,6 @@
-#: app ts/develop/logging
+#: app develop/logging
+#: ts serve FAIL_STEPS=book=1 npx tsx app.ts
+#: go serve FAIL_STEPS=book=1 go run .
 #: env FAIL_STEPS=book=1
 #: run curl localhost:8080/ParcelService/ship --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan"}'
-#: log FAIL_STEPS=book=1 npx tsx app.ts
+#: log

@@ -1,0 +1,20 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"log"
+	"os"
+
+	"github.com/restatedev/sdk-go/server"
+)
+
+func main() {
+	endpoint := server.NewRestate().
+		Bind(deliveryWorkflow).
+		Bind(claimWorkflow).
+		Bind(parcelService)
+
+	address := ":" + cmp.Or(os.Getenv("PORT"), "9080")
+	log.Fatal(endpoint.Start(context.Background(), address))
+}

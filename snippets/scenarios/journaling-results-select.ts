@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { eventually } from '../../tools/verify/assertions.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+/** Waits until an invocation has failed so often with these words, and ends it. */
+async function failing({ engine }: World, invocationId: string, words: string, times = 3): Promise<void> {
+  await eventually(
+    () =>
+      engine.query(
+        `SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= ${times} AND last_failure LIKE '%${words}%'`,
+      ),
+    (rows) => rows.length === 1,
+  )
+  await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+}
+
+export default scenario({
+  app: 'develop/journaling-results',
+  languages: ['go'],
+  steps: {
+    'Select chooses at random among futures that had completed before, on each attempt anew': async (world) => {
+      const { ingress, service } = world
+      const { invocationId } = await ingress.send('Probe/selectAgain')
+      await failing(world, invocationId, 'once more', 8)
+      const selected = new Set(service.log.match(/(?<=^selected )\d/gm))
+      assert.ok(selected.size > 1, `always ${[...selected].join()} of 8`)
+    },
+    'a handler that waits in Select cannot be cancelled': async (world) => {
+      const { ingress, service, engine } = world
+      const { invocationId } = await ingress.send('Probe/selectUncancellable')
+      await service.printed('selecting')
+      await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await failing(world, invocationId, 'none of the remaining handles completed')
+    },
+    'a loop over a map that runs steps no longer matches its journal': async (world) => {
+      const { invocationId } = await world.ingress.send('Probe/mapOrder')
+      await failing(world, invocationId, 'mismatch', 1)
+    },
+  },
+})

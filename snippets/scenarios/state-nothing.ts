@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import type { LanguageName } from '../../tools/verify/harness/languages/language.ts'
+import { eventually } from '../../tools/verify/assertions.ts'
+import { scenario } from '../../tools/verify/scenario.ts'
+
+/** Handlers that store a value which stands for nothing, and what is left of it. */
+const handlers: Partial<Record<LanguageName, { handler: string; left: unknown }>> = {
+  ts: { handler: 'undefinedNote', left: { keys: ['note'], isUndefined: true } },
+  go: { handler: 'nilNote', left: { keys: ['note'], isNil: true } },
+}
+
+export default scenario({
+  app: 'develop/state',
+  languages: Object.keys(handlers) as LanguageName[],
+  steps: {
+    'a value that stands for nothing keeps its key': async ({ ingress, language }) => {
+      const { handler, left } = handlers[language]!
+      assert.deepEqual(await ingress.call(`Shipment/PX-1051/${handler}`), left)
+    },
+    'in Go, a value of another type fails every attempt': async ({ engine, ingress, language }) => {
+      if (language !== 'go') return
+      const { invocationId } = await ingress.send('Shipment/PX-1052/wrongType')
+      await eventually(
+        () =>
+          engine.query(
+            `SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count > 1 AND last_failure LIKE '%failed to unmarshal Get%'`,
+          ),
+        (rows) => rows.length === 1,
+      )
+      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+    },
+  },
+})
