@@ -53,6 +53,28 @@ export default defineSidebars({
             'develop/ts/testing',
           ],
         },
+        {
+          type: 'category',
+          label: 'Go SDK',
+          link: {
+            type: 'generated-index',
+            slug: '/category/go-sdk',
+            description:
+              'Write services, virtual objects, and workflows in Go, and have every step they take recorded.',
+          },
+          items: [
+            'develop/go/overview',
+            'develop/go/service-communication',
+            'develop/go/journaling-results',
+            'develop/go/state',
+            'develop/go/durable-timers',
+            'develop/go/awakeables',
+            'develop/go/workflows',
+            'develop/go/error-handling',
+            'develop/go/logging',
+            'develop/go/serving',
+          ],
+        },
       ],
     },
     {
