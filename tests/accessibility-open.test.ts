@@ -169,24 +169,42 @@ const openings: Opening[] = [
   { name: 'page not found', path: '/missing', show: nothing, shown: 'h1' },
   { name: 'table', path: '/table', show: nothing, shown: 'table' },
   { name: 'dialog, empty', path: '/guide', show: search(''), shown: '.DocSearch-StartScreen' },
+  {
+    name: 'dialog after the last recent search was removed',
+    path: '/guide',
+    async show(page) {
+      await page.evaluate(() => localStorage.clear())
+      await search('sagas')(page)
+      await page.locator('.DocSearch-Hit a[href="/guides/sagas"]').click()
+      await page.waitForURL('**/guides/sagas')
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      await search('')(page)
+      await page.locator('.DocSearch-Hit-action-button[title="Remove this search from history"]').click()
+    },
+    shown: '.DocSearch-StartScreen',
+  },
   { name: 'dialog with hits', path: '/guide', show: search('retry'), shown: '.DocSearch-Hit[aria-selected="true"]' },
   { name: 'dialog without hits', path: '/guide', show: search('xyzzyq'), shown: '.DocSearch-NoResults' },
   {
     name: 'dialog with recent and favourite searches',
     path: '/guide',
     async show(page) {
-      for (const word of ['sagas', 'retry']) {
+      // Before the phone's turn and the desktop's, nothing is stored.
+      await page.evaluate(() => localStorage.clear())
+      for (const [word, address] of [
+        ['sagas', '/guides/sagas'],
+        ['depot 7', '/operate/depot-7'],
+      ] as const) {
         await search(word)(page)
-        const hit = page.locator('.DocSearch-Hit a').first()
-        const found = await hit.evaluate((link: HTMLAnchorElement) => link.href)
-        await hit.click()
-        await page.waitForURL(found)
+        // What the first letters found stands there for a moment.
+        await page.locator(`.DocSearch-Hit a[href="${address}"]`).click()
+        await page.waitForURL(`**${address}`)
         await page.locator('dialog').waitFor({ state: 'detached' })
       }
       await search('')(page)
-      await page.locator('.DocSearch-Hit-action-button').first().click()
+      await page.locator('.DocSearch-Hit-action-button[title="Save this search"]').first().click()
     },
-    shown: '.DocSearch-Hit-source:has-text("Favorite")',
+    shown: '.DocSearch-Hits:has-text("Recent") + .DocSearch-Hits:has-text("Favorite")',
   },
   {
     name: 'dialog, no answer',

@@ -64,6 +64,8 @@ export function createHistoryEntries(): HistoryEntries {
   let shown = current
   /** Where the current entry leads. */
   let address = location.href
+  /** Whether `followHash` is at work: the popstate that comes of it is nobody's way back. */
+  let following = false
   history.replaceState(current, '')
 
   function save(): void {
@@ -87,6 +89,9 @@ export function createHistoryEntries(): HistoryEntries {
     history.scrollRestoration = 'auto'
   })
 
+  // Menus and dialogs close when the reader goes back, which is not what happens here.
+  addEventListener('popstate', (event) => following && event.stopImmediatePropagation(), { capture: true })
+
   return {
     save,
     write(url, how) {
@@ -97,7 +102,12 @@ export function createHistoryEntries(): HistoryEntries {
     followHash() {
       // Replacing the hash by itself makes the browser do all that belongs to it: :target, scroll margins, opening a
       // closed <details> around it.
+      const focused = document.activeElement
+      following = true
       location.replace(location.hash)
+      following = false
+      // The browser takes the focus away; a dialog that the reader has opened meanwhile keeps it.
+      if (focused instanceof HTMLElement && focused.closest('dialog[open]')) focused.focus()
       history.replaceState(current, '')
     },
     enter(state) {

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { searchClient } from './client.browser.ts'
-import { mendDialog } from './dialog-roles.browser.ts'
+import { correctRoles } from './dialog-roles.browser.ts'
 import { localHref } from './hit-links.browser.ts'
 import type { SearchClient } from './search-client.ts'
 import { facetFilters, type SearchSettings } from './settings.ts'
@@ -143,7 +143,7 @@ export function openDialog({ element, field, ...props }: DialogOptions): { query
   const root = createRoot(place)
   const client = searchClient(props.settings, props.baseUrl)
   flushSync(() => root.render(<SearchDialog {...props} client={client} initialQuery={field.value} />))
-  const endMending = mendDialog(place)
+  const stopCorrecting = correctRoles(place)
   const taking = place.querySelector('input') as HTMLInputElement
   const { selectionStart, selectionEnd } = field
   taking.focus()
@@ -161,7 +161,7 @@ export function openDialog({ element, field, ...props }: DialogOptions): { query
     query: () => taking.value,
     end() {
       removeEventListener('online', askAgain)
-      endMending()
+      stopCorrecting()
       root.unmount()
     },
   }

@@ -1,48 +1,62 @@
 /**
- * What the dialog's elements are to a screen reader. DocSearch calls its modal a button with a field in it, and its hits
- * options, which may hold neither links nor buttons, and do. Here they are items of a tree that the field controls.
- * It sets its attributes anew with every answer; so are these.
+ * Corrects what DocSearch's elements are to a screen reader. DocSearch makes its modal a button that contains a field,
+ * and its hits options of a list box, which may contain neither links nor buttons, although hits contain both. Here the
+ * hits become items of a tree, and the field becomes the combobox that controls the tree.
+ *
+ * DocSearch writes its attributes again with every answer, so a mutation observer corrects them again each time.
  */
 
-function mend(place: HTMLElement): void {
-  const container = place.querySelector('.DocSearch-Container')
-  for (const name of [
-    'role',
-    'tabindex',
-    'aria-expanded',
-    'aria-haspopup',
-    'aria-labelledby',
-    'aria-controls',
-    'aria-owns',
-  ])
-    container?.removeAttribute(name)
-  for (const list of place.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree')
-  for (const hit of place.querySelectorAll('[role="option"]')) hit.setAttribute('role', 'treeitem')
-  const field = place.querySelector('.DocSearch-Input')
-  const lists = [...place.querySelectorAll('[role="tree"]')].map(({ id }) => id)
-  const set = (name: string, value: string) => {
-    // A change that is none would be seen as one.
-    if (field?.getAttribute(name) !== value) field?.setAttribute(name, value)
-  }
-  set('role', 'combobox')
-  set('aria-haspopup', 'tree')
-  set('aria-expanded', String(lists.length > 0))
-  if (lists.length > 0) set('aria-controls', lists.join(' '))
-  else field?.removeAttribute('aria-controls')
+/** Roles and states that DocSearch gives to the modal's container, where they do not belong. */
+const misplaced = [
+  'role',
+  'tabindex',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-labelledby',
+  'aria-controls',
+  'aria-owns',
+]
+
+/** Sets an attribute, or removes it where the value is undefined. Only a real change, or the observer would see one. */
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if ((element.getAttribute(name) ?? undefined) === value) return
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
 }
 
-/** @returns a function that ends it */
-export function mendDialog(place: HTMLElement): () => void {
-  mend(place)
+function correct(place: HTMLElement): void {
+  const container = place.querySelector('.DocSearch-Container')
+  if (container) for (const name of misplaced) setAttribute(container, name, undefined)
+  for (const list of place.querySelectorAll('[role="listbox"]')) list.setAttribute('role', 'tree')
+  for (const hit of place.querySelectorAll('[role="option"]')) hit.setAttribute('role', 'treeitem')
+
+  const field = place.querySelector('.DocSearch-Input')
+  if (!field) return
+  const trees = [...place.querySelectorAll('[role="tree"]')].map(({ id }) => id)
+  setAttribute(field, 'role', 'combobox')
+  setAttribute(field, 'aria-haspopup', 'tree')
+  setAttribute(field, 'aria-expanded', String(trees.length > 0))
+  setAttribute(field, 'aria-controls', trees.join(' ') || undefined)
+  // Once the last stored search has been removed, DocSearch goes on naming a hit that is no longer there.
+  setAttribute(field, 'aria-activedescendant', place.querySelector('[role="treeitem"][aria-selected="true"]')?.id)
+}
+
+/**
+ * Corrects the roles now and after every change.
+ * @param place element that contains the modal
+ * @returns a function that stops correcting
+ */
+export function correctRoles(place: HTMLElement): () => void {
+  correct(place)
   const observer = new MutationObserver(() => {
-    mend(place)
-    // Its own changes are not news.
+    correct(place)
+    // The corrections are changes too, and need none themselves.
     observer.takeRecords()
   })
   observer.observe(place, {
     childList: true,
     subtree: true,
-    attributeFilter: ['role', 'tabindex', 'aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'],
+    attributeFilter: [...misplaced, 'aria-activedescendant', 'aria-selected'],
   })
   return () => observer.disconnect()
 }

@@ -5,7 +5,7 @@ import { viewports } from '../support/browser.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
-const { open: visit, title, address, scrollTo, scrolled, sameDocument, site } = reader
+const { open: visit, title, follow, address, scrollTo, scrolled, sameDocument, site } = reader
 
 const dialog = () => reader.page.locator('dialog.search-dialog')
 const field = () => reader.page.locator('dialog.search-dialog input')
@@ -296,6 +296,46 @@ test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites
   // With favourites, the next opening shows four recent ones.
   await open()
   await expect.poll(() => reader.page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count()).toBe(4)
+})
+
+test('the last stored search can be removed; the field then names no hit, until there are others', async () => {
+  await visit('/guide')
+  await open()
+  await type('sagas')
+  await hits().first().click()
+  await title('Sagas')
+  await open()
+  const active = () => input().getAttribute('aria-activedescendant')
+  await expect.poll(active).toBe(await hits().first().getAttribute('id'))
+  await reader.page.locator('.DocSearch-Hit-action-button[title="Remove this search from history"]').click()
+  await reader.page.locator('.DocSearch-StartScreen').waitFor()
+  expect(await reader.page.locator('.DocSearch-StartScreen').textContent()).toBe('No recent searches')
+  await expect.poll(active).toBeNull()
+  await type('retry')
+  await hits().first().waitFor()
+  await expect.poll(active).toBe(await hits().first().getAttribute('id'))
+})
+
+test('opened while a page is on its way, it stays with what is typed when the page arrives at a heading', async () => {
+  await visit('/nested')
+  let release = (): void => undefined
+  site.faults.set('/guide.json', (_, response) => {
+    site.faults.clear()
+    release = () =>
+      void fetch(`${site.origin}/guide.json`).then(async (answer) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(await answer.text()),
+      )
+  })
+  await follow('/guide#second')
+  await expect.poll(() => site.requests).toContain('/guide.json')
+  await open()
+  await type('sagas')
+  release()
+  await expect.poll(address).toBe('/guide#second')
+  await painted(reader.page)
+  expect(await sameDocument()).toBe(true)
+  expect(await input().inputValue()).toBe('sagas')
+  expect(await input().evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 test('damaged stored searches are dropped, sound ones among them are kept', async () => {
