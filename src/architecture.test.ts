@@ -152,6 +152,13 @@ test('files import each other in no circle', () => expect(circles(files)).toEqua
 
 test('code runs where the ending says', () => expect(wrongEndings(files)).toEqual([]))
 
+test('no component reads a context, so none can be used outside its provider', () => {
+  const reading = files.filter(
+    ({ name, text }) => !name.includes('.test.') && /\b(create|use)Context\b|\buse\(\w*Context\)/.test(text),
+  )
+  expect(reading.map(({ name }) => name)).toEqual([])
+})
+
 test('client components are the files named *.client.tsx, and no others', () => {
   const marked = files.filter(({ text }) => /^['"]use client['"]/m.test(text)).map(({ name }) => name)
   const named = files.filter(({ name }) => name.endsWith('.client.tsx')).map(({ name }) => name)

@@ -28,6 +28,29 @@ test('the toggle is disabled and light is the default', () => {
   expect(parseConfig(base()).colorMode).toEqual({ default: 'light', switchEnabled: false })
 })
 
+test('navbar and footer hold what the specification names, in its order', () => {
+  const { navbar, footer, announcement } = parseConfig(base())
+  expect(navbar.logo.href).toBe('https://restate.dev')
+  expect(navbar.items.map((item) => (item.type === 'icon' ? item.icon : item.type))).toEqual([
+    'search',
+    'source',
+    'feed',
+    'messages',
+    'chat',
+    'workspace',
+    'localeDropdown',
+    'docsVersionDropdown',
+    'colorModeToggle',
+    'link',
+  ])
+  expect(navbar.items.at(-1)).toMatchObject({ type: 'link', label: `Get ${base().title}` })
+  expect(new URL(navbar.trackingPixel ?? '').hostname.endsWith('restate.dev')).toBe(true)
+  expect(footer.groups.map(({ title }) => title)).toEqual(['Product', 'Community', 'Social'])
+  expect(footer.logo.href).toBe('https://restate.dev')
+  expect(footer.copyright).toContain(base().title)
+  expect(announcement).toBeUndefined()
+})
+
 test('an unknown navbar item type names file, key, type and the known types', () => {
   const config = { ...base(), navbar: { ...base().navbar, items: [{ type: 'mega-menu', label: 'x' }] } }
   expect(() => parseConfig(config)).toThrow(ConfigurationError)

@@ -214,6 +214,24 @@ describe('5. the script of an island is blocked', () => {
     await readsOn()
   })
 
+  test('the spinner comes after 200 ms and not before', async () => {
+    await reader.page.clock.install()
+    site.faults.set(/hydrate-island/, () => undefined)
+    await open('/island-below')
+    // Time stands still, and the island is far below: the press begins to load it.
+    await reader.page.clock.pauseAt(Date.now() + 60_000)
+    const spinners = island().locator('.spinner')
+    await reader.page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next')?.click(),
+    )
+    await expect.poll(() => site.requests.some((path) => path.includes('hydrate-island'))).toBe(true)
+    await reader.page.clock.runFor(199)
+    expect(await spinners.count()).toBe(0)
+    await reader.page.clock.runFor(1)
+    expect(await spinners.count()).toBe(1)
+    await reader.page.clock.resume()
+  })
+
   test('one that says nothing for 10 s counts as failed', async () => {
     await reader.page.clock.install()
     site.faults.set(/hydrate-island/, () => undefined)
@@ -422,6 +440,16 @@ describe('10. a search without a network', () => {
     await box.waitFor()
     expect(await searchField().inputValue()).toBe('sagas')
     expect(await sameDocument()).toBe(true)
+    // Retry, still without a network: no reload, which would end on the browser's own error page.
+    await reader.page.clock.install()
+    for (const _ of ['once', 'again']) {
+      await box.getByRole('button', { name: 'Retry' }).press('Enter')
+      await reader.page.clock.runFor(1_000)
+      await box.waitFor()
+      await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Retry')
+    }
+    expect(await sameDocument()).toBe(true)
+    expect(await searchField().inputValue()).toBe('sagas')
     await reader.context.setOffline(false)
     await box.getByRole('button', { name: 'Retry' }).click()
     await hits().first().waitFor()
@@ -497,6 +525,34 @@ test('11. thirty quick clicks', async () => {
   await readsOn()
 })
 
+test('11. thirty quick clicks on links whose pages are here already: one page is shown, and one entry is made', async () => {
+  await open('/')
+  for (const [path, heading] of [
+    ['/guide', 'Guide'],
+    ['/nested', 'Nested'],
+    ['/code', 'Code'],
+  ] as const) {
+    await follow(path)
+    await title(heading)
+  }
+  await follow('/')
+  await title('Home')
+  const entries = await reader.page.evaluate(() => history.length)
+  await reader.page.evaluate(() => {
+    for (let n = 0; n < 30; n++) {
+      const link = Object.assign(document.createElement('a'), { href: ['/guide', '/nested', '/code'][n % 3] })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }
+  })
+  await title('Code')
+  expect(await reader.page.evaluate(() => history.length)).toBe(entries + 1)
+  await reader.page.goBack()
+  await title('Home')
+  await readsOn()
+})
+
 describe('12. back and forward during a load', () => {
   test('end where the reader went', async () => {
     await open('/')
@@ -523,8 +579,10 @@ describe('12. back and forward during a load', () => {
     await follow('/guide')
     await title('Guide')
     let release = (): void => undefined
-    site.faults.set('/nested.json', (_, response) => void (release = () => response.end('{}')))
+    const payload = await (await fetch(`${site.origin}/nested.json`)).text()
+    site.faults.set('/nested.json', (_, response) => void (release = () => response.end(payload)))
     await follow('/nested')
+    await expect.poll(() => site.requests.filter((path) => path === '/nested.json')).toHaveLength(2)
     await reader.page.evaluate(() => history.back())
     await title('Home')
     release()

@@ -246,6 +246,18 @@ describe('mobile menu', () => {
     expect(await menuOpen()).toBe(true)
   })
 
+  test('it is there below 996 px, and the sidebar from there on', async () => {
+    for (const [width, isMenu] of [
+      [995, true],
+      [996, false],
+    ] as const) {
+      await reader.page.setViewportSize({ width, height: 700 })
+      await open('/guide')
+      expect(await reader.page.locator(button).isVisible()).toBe(isMenu)
+      expect(await reader.page.locator('.sidebar').isVisible()).toBe(!isMenu)
+    }
+  })
+
   test('it closes after a navigation, on going back and on a desktop', async () => {
     await small()
     await open('/')
@@ -270,6 +282,21 @@ describe('mobile menu', () => {
     await expect.poll(menuOpen).toBe(false)
     expect(await inert()).toBe(false)
   })
+})
+
+test('the footer is dark, in both colour modes', async () => {
+  await open('/guide')
+  for (const theme of ['light', 'dark']) {
+    await reader.page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme)
+    const channels = await reader.page.evaluate(() =>
+      getComputedStyle(document.querySelector('.footer') as Element)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.slice(0, 3)
+        .map(Number),
+    )
+    expect(channels).toHaveLength(3)
+    expect(Math.max(...(channels ?? [])), theme).toBeLessThan(80)
+  }
 })
 
 test('the home page says that its base URL may be wrong when its script is not there, and only then', async () => {

@@ -57,13 +57,19 @@ for (let attempt = 1; attempt <= 4; attempt++)
     await expect.poll(stage).toBe(2)
   })
 
-test('a press while the script is on its way is done after it, once; of several the last', async () => {
+/** Holds the islands' script back until it is let go. */
+async function hold(): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await reader.context.route(/hydrate-island/, async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('a press while the script is on its way is done after it, once; of several the last', async () => {
+  const release = await hold()
   await reader.page.goto(`${site.origin}/island`)
   await started(reader.page)
   for (const name of ['Crash now', 'Next', 'Next']) await button(name).click()
@@ -77,10 +83,13 @@ test('a press while the script is on its way is done after it, once; of several 
 })
 
 test('keys that the island understands count as presses', async () => {
+  const release = await hold()
   await reader.page.goto(`${site.origin}/island`)
   await started(reader.page)
   await button('Next').focus()
   await reader.page.keyboard.press('ArrowRight')
+  expect(await stage()).toBe(0)
+  release()
   await expect.poll(state).toBe('ready')
   await expect.poll(stage).toBe(1)
 })

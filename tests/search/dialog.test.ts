@@ -296,6 +296,23 @@ test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites
   // With favourites, the next opening shows four recent ones.
   await open()
   await expect.poll(() => reader.page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count()).toBe(4)
+  await press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  // Ten favourites: an eleventh takes the place of the oldest.
+  await reader.page.evaluate((name) => {
+    const [one] = JSON.parse(localStorage.getItem(name) ?? '[]') as { objectID: string }[]
+    const ten = Array.from({ length: 10 }, (_, n) => ({ ...one, objectID: `favourite ${n}` }))
+    localStorage.setItem(name, JSON.stringify(ten))
+  }, keys[1] ?? '')
+  await open()
+  await reader.page.locator('.DocSearch-Hit-action-button[title="Save this search"]').first().click()
+  const favourites = () =>
+    reader.page.evaluate(
+      (name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as { objectID: string }[]).map((one) => one.objectID),
+      keys[1] ?? '',
+    )
+  await expect.poll(async () => (await favourites()).includes('favourite 9')).toBe(false)
+  expect(await favourites()).toHaveLength(10)
 })
 
 test('the last stored search can be removed; the field then names no hit, until there are others', async () => {
@@ -417,6 +434,30 @@ test('where it is configured, a search without hits can be reported', async () =
   expect(await reader.page.getAttribute('.DocSearch-NoResults a', 'href')).toBe(
     'https://example.com/report?query=xyzzyq',
   )
+})
+
+test('while an answer takes longer than 300 ms it shows that it is still waiting', async () => {
+  await reader.page.clock.install()
+  await visit('/guide')
+  await open()
+  await expect.poll(() => site.requests).toContain('/search-index/manifest.json')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const waits = () => reader.page.locator('.DocSearch-Container--Stalled').count()
+  await reader.page.clock.pauseAt(Date.now() + 60_000)
+  await type('s')
+  await reader.page.clock.runFor(299)
+  expect(await waits()).toBe(0)
+  await reader.page.clock.runFor(1)
+  await expect.poll(waits).toBe(1)
+  await reader.page.clock.resume()
+  answer()
+  await hits().first().waitFor()
+  expect(await waits()).toBe(0)
 })
 
 test('an index that cannot be reached: the words of SPEC.md §8, and answers once it can', async () => {

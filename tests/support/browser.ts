@@ -1,7 +1,12 @@
-/** A real Chromium for tests. */
+/** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, firefox, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
+
+export const isFirefox = process.env['BROWSER'] === 'firefox'
+/** The Firefox of this machine, with which Playwright can speak. */
+const firefoxDriver = path.resolve('tests/support/firefox-driver.mjs')
 
 /** Widths the site is looked at: a phone, a tablet, a desktop (below and above the 996 px breakpoint of SPEC.md §9). */
 export const viewports = {
@@ -11,13 +16,15 @@ export const viewports = {
 } as const
 
 /**
- * A headless Chromium for the tests of one file, that talks to nobody by itself; installed where there is none. It is
- * closed after the last test, and what a test opened in it after that test. Call once, at the top of the file.
+ * A headless browser for the tests of one file, that talks to nobody by itself. It is closed after the last test, and
+ * what a test opened in it after that test. Call once, at the top of the file.
  */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+    browser = isFirefox
+      ? await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxDriver })
+      : await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   })
   afterEach(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()

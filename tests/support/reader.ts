@@ -15,6 +15,12 @@ export interface Reader {
   title(text: string): Promise<void>
   /** Follows a link of the page without a pointer, so that nothing is scrolled or fetched ahead for it. */
   follow(href: string): Promise<void>
+  /**
+   * Goes one step back or forward without waiting for what comes of it: Playwright waits for ever in Firefox where only
+   * the hash changes.
+   */
+  back(): Promise<void>
+  forward(): Promise<void>
   /** The address without its origin. */
   address(): Promise<string>
   scrollTo(top: number): Promise<void>
@@ -50,6 +56,8 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
         if (!link.isConnected) document.body.append(link)
         link.click()
       }, href),
+    back: () => reader.page.evaluate(() => history.back()),
+    forward: () => reader.page.evaluate(() => history.forward()),
     address: () => reader.page.evaluate(() => location.pathname + location.search + location.hash),
     scrollTo: (top) => reader.page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top),
     scrolled: () => reader.page.evaluate(() => Math.round(scrollY)),
