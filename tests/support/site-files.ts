@@ -3,8 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Every page of a build: its route and its HTML file. */
-export function pagesOf(dir: string): { route: string; file: string }[] {
+export interface BuiltPage {
+  route: string
+  /** Its HTML file. */
+  file: string
+}
+
+/** Every page of a build. */
+export function pagesOf(dir: string): BuiltPage[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({
@@ -12,6 +18,27 @@ export function pagesOf(dir: string): { route: string; file: string }[] {
       file: path.join(dir, file),
     }))
     .toSorted((a, b) => a.route.localeCompare(b.route))
+}
+
+/**
+ * Few pages that stand for all of them: together they are of every kind of page, and have every class that any page has.
+ * What looks and acts the same on every page is checked on these in every mode, and on all pages in one.
+ */
+export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
+  const left = pages.map((page) => {
+    const html = readFileSync(page.file, 'utf8')
+    const found = [...html.matchAll(/ (class|data-kind|data-island|data-method)="([^"]+)"/g)]
+    const traits = found.flatMap(([, attribute, value]) => (value ?? '').split(' ').map((part) => `${attribute} ${part}`))
+    return { page, traits: new Set(traits) }
+  })
+  const sample: BuiltPage[] = []
+  for (;;) {
+    const [next] = left.toSorted((a, b) => b.traits.size - a.traits.size)
+    if (!next || next.traits.size === 0) return sample
+    sample.push(next.page)
+    const seen = [...next.traits]
+    for (const { traits } of left) for (const trait of seen) traits.delete(trait)
+  }
 }
 
 /** Size after brotli at its highest quality, as hosts compress static files. */
