@@ -21,7 +21,9 @@ test('at 360 px every table fits and no page scrolls sideways, without JavaScrip
     if (await scrollsSideways(page)) wide.push(route)
     const tables = await page
       .locator('.table')
-      .evaluateAll((all) => all.map((one) => [one.scrollWidth > one.clientWidth, one.getAttribute('aria-label')] as const))
+      .evaluateAll((all) =>
+        all.map((one) => [one.scrollWidth > one.clientWidth, one.getAttribute('aria-label')] as const),
+      )
     count += tables.length
     for (const [isCut, label] of tables) if (isCut) wide.push(`${route}: ${label}`)
   }

@@ -50,7 +50,7 @@ test('every proof is a test that exists', () => {
 
 test('a proof that is gone is told from one that is there', () => {
   expect(faultOf('`tools/requirements.test.ts`: every proof is a test that exists')).toBeUndefined()
-  expect(faultOf('`tools/requirements.test.ts`: ' + 'no such test')).toContain('does not have')
+  expect(faultOf('`tools/requirements.test.ts`: no such test')).toContain('does not have')
   expect(faultOf('`tools/gone.test.ts`: x')).toContain('does not exist')
   expect(faultOf('x')).toContain('not written')
 })

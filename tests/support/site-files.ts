@@ -28,7 +28,9 @@ export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
   const left = pages.map((page) => {
     const html = readFileSync(page.file, 'utf8')
     const found = [...html.matchAll(/ (class|data-kind|data-island|data-method)="([^"]+)"/g)]
-    const traits = found.flatMap(([, attribute, value]) => (value ?? '').split(' ').map((part) => `${attribute} ${part}`))
+    const traits = found.flatMap(([, attribute, value]) =>
+      (value ?? '').split(' ').map((part) => `${attribute} ${part}`),
+    )
     return { page, traits: new Set(traits) }
   })
   const sample: BuiltPage[] = []
