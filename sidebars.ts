@@ -75,6 +75,28 @@ export default defineSidebars({
             'develop/go/serving',
           ],
         },
+        {
+          type: 'category',
+          label: 'Python SDK',
+          link: {
+            type: 'generated-index',
+            slug: '/category/python-sdk',
+            description:
+              'Write services, virtual objects, and workflows in Python, and have every step they take recorded.',
+          },
+          items: [
+            'develop/python/overview',
+            'develop/python/service-communication',
+            'develop/python/journaling-results',
+            'develop/python/state',
+            'develop/python/durable-timers',
+            'develop/python/awakeables',
+            'develop/python/workflows',
+            'develop/python/serialization',
+            'develop/python/error-handling',
+            'develop/python/serving',
+          ],
+        },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
+import { eventually } from '../../tools/verify/assertions.ts'
 import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const wish = '2026-04-01T08:20:00.000Z/2026-04-01T11:40:00.000Z'
@@ -18,7 +18,6 @@ const window = async ({ ingress }: World, trackingNumber: string) =>
 export default scenario({
   app: 'develop/serialization',
   engineEnv: keepHistory,
-  languages: ['ts'],
   steps: {
     'a schema accepts valid input': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3, destination: 'lyon' }), {
@@ -26,23 +25,11 @@ export default scenario({
         priceCents: 670,
       })
     },
-    'input that does not match its schema is rejected with 400 and not retried': async ({ ingress }) => {
-      await assert.rejects(
-        ingress.call('ParcelService/quote', { weightKg: -1, destination: 'lyon' }),
-        refusedWith(400, /Failed to deserialize input/),
-      )
-      await assert.rejects(ingress.call('ParcelService/quote'), refusedWith(400))
-    },
     'the schema is part of what Restate knows about the handler': async ({ engine }) => {
       const handler = (await (await fetch(`${engine.adminUrl}/services/ParcelService/handlers/quote`)).json()) as {
         input_json_schema: { properties: { destination: { enum: string[] } } }
       }
       assert.deepEqual(handler.input_json_schema.properties.destination.enum, ['leeds', 'lyon', 'hamburg'])
-    },
-    'a JSON schema without a validator checks nothing': async ({ ingress, engine }) => {
-      assert.deepEqual(await ingress.call('DepotService/weigh', { trackingNumber: 7 }), { weightKg: 3 })
-      const description = await (await fetch(`${engine.adminUrl}/services/DepotService/openapi`)).text()
-      assert.match(description, /"trackingNumber":\{"type":"string"\}/)
     },
     'binary input arrives as it was sent, and other content types are rejected': async (world) => {
       const photo = new Uint8Array([0xff, 0xd8, 0xff, 0x00])
@@ -57,15 +44,8 @@ export default scenario({
       assert.deepEqual(answer, { status: 200, contentType: 'text/plain', text: wholeHours })
       assert.equal(await window(world, 'PX-1042'), wholeHours)
     },
-    'a custom serde rejects what it cannot read': async (world) => {
-      const answer = await post(world, 'Shipment/PX-1042/schedule', 'text/plain', 'tomorrow')
-      assert.equal(answer.status, 400)
-    },
     'a caller names the format of the callee': async ({ ingress }) => {
       assert.equal(await ingress.call('ParcelService/schedule', request('PX-1044')), wholeHours)
-    },
-    'a caller that does not name the format gets a terminal error with code 400': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('ParcelService/misschedule', request('PX-1044')), { code: 400 })
     },
     'an awakeable is resolved in the same format': async (world) => {
       const { invocationId } = await world.ingress.send('Shipment/PX-1043/agree')
@@ -85,20 +65,12 @@ export default scenario({
       assert.equal(answer.status, 400)
       assert.match(answer.text, /Expected body and content-type to be empty/)
     },
-    'JSON changes values it cannot represent': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('CustomsService/lossy'), {
-        date: '1970-01-01T00:00:00.000Z',
-        map: {},
-        set: {},
-        notANumber: null,
-        infinite: null,
-      })
-    },
-    'a value that cannot be serialized is retried': async ({ ingress, engine, service }) => {
+    'a value that cannot be serialized is retried': async ({ ingress, engine }) => {
       const { invocationId } = await ingress.send('CustomsService/clear')
-      await service.printed('Do not know how to serialize a BigInt', { times: 2 })
-      const [row] = await engine.query<{ status: string }>(`SELECT status FROM sys_invocation WHERE id = '${invocationId}'`)
-      assert.match(row?.status ?? '', /backing-off|running|ready/)
+      await eventually(
+        () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 2`),
+        (rows) => rows.length === 1,
+      )
       await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
     },
   },

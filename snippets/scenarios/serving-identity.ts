@@ -32,9 +32,9 @@ export default scenario({
   engineEnv: { RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: keyFile },
   unregistered: true,
   steps: {
-    'an engine with another key is turned away': async ({ engine, service }) => {
+    'an engine with another key is turned away': async ({ engine, service, language }) => {
       await assert.rejects(engine.register(service.url), /401/)
-      await service.printed('Rejecting request as its JWT did not validate')
+      if (language === 'ts') await service.printed('Rejecting request as its JWT did not validate')
     },
     'a caller without a signature is turned away, and /health answers where the SDK has it': async ({ language, service }) => {
       assert.equal(await status(service.url, '/invoke/ParcelService/ship', 'POST'), 401)

@@ -6,7 +6,12 @@ const receipt = (trackingNumber: string) => ({ trackingNumber, slot: 'leeds-7', 
 
 export default scenario({
   app: 'develop/serving',
-  env: { SERVE: 'shutdown', SLOW_STEPS: 'reserve slot=2000' },
+  env: {
+    SERVE: 'shutdown',
+    SLOW_STEPS: 'reserve slot=2000',
+    // Python's page tells readers to shut down like this.
+    HYPERCORN_OPTIONS: '--workers 0 --graceful-timeout 10',
+  },
   steps: {
     'a step that runs when the process is told to stop is finished and not repeated': async ({ ingress, service }) => {
       const answer = ingress.call('ParcelService/ship', order('PX-1042'))

@@ -3,4 +3,5 @@
 #: go serve go run .
 #: env RESTATE_LOGGING=ERROR FAIL_STEPS=get=99
 curl localhost:8080/CarrierService/quote --json '{"carrier": "swiftvan", "weightKg": 3}'
-#: log
+# Python's log of failed attempts is full of tracebacks.
+#: ts,go log

@@ -1,6 +1,7 @@
 #: app develop/error-handling
 #: ts serve RESTATE_LOGGING=ERROR npx tsx app.ts
 #: go serve go run .
+#: python serve hypercorn --bind 0.0.0.0:9080 --log-level ERROR app:app
 #: env RESTATE_LOGGING=ERROR
 curl localhost:8080/ParcelService/ship/send \
   --json '{"trackingNumber": "PX-1042", "depot": "leeds", "carrier": "swiftvan", "weightKg": 3}'

@@ -1,4 +1,4 @@
-#: app ts/develop/serialization
+#: app develop/serialization
 #: env RESTATE_LOGGING=ERROR
 curl localhost:8080/Shipment/PX-1042/schedule -H 'content-type: text/plain' \
   -d '2026-04-01T08:20:00.000Z/2026-04-01T11:40:00.000Z'

@@ -1,4 +1,4 @@
-#: app ts/develop/serialization
+#: app develop/serialization
 #: env RESTATE_LOGGING=ERROR
 curl localhost:8080/ParcelService/quote --json '{"weightKg": 3, "destination": "lyon"}'
 curl -w '\n%{http_code}\n' localhost:8080/ParcelService/quote \

@@ -35,10 +35,11 @@ export const pythonLanguage: Language = {
   format: [{ what: 'format', run: [python, '-m', 'ruff', 'format', '--check', '.'] }],
   formatHint: '.venv/bin/ruff format .',
   entry: /^(.+)\/app\.py$/,
-  // As pages tell readers to. Below ERROR, Hypercorn prints lines of its own, with the process's id.
+  // As pages tell readers to. Below ERROR, Hypercorn prints lines of its own, with the process's id. A scenario about
+  // Hypercorn itself adds options in its environment.
   serve: (app) => ({
     what: 'serve',
-    run: ['sh', '-c', `exec ${python} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR "$0/app:app"`, app],
+    run: ['sh', '-c', `exec ${python} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR $HYPERCORN_OPTIONS "$0/app:app"`, app],
     env: { PYTHONUNBUFFERED: '1' },
   }),
   path: ['.venv/bin'],
