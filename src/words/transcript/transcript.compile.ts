@@ -26,6 +26,7 @@ function checkTranscriptWalk(node: JsxElement, page: PageContext): void {
 export async function transcripts(tree: Root, page: PageContext): Promise<void> {
   const offered = offeredLanguages(tree)
   const within = enclosingLanguages(tree)
+  const only = offered.length === 0 ? quotedLanguage(tree) : undefined
   await replace(tree, async (node) => {
     if (!isJsx(node, 'Transcript')) return undefined
     const src = textOf(node, 'src')
@@ -43,7 +44,7 @@ export async function transcripts(tree: Root, page: PageContext): Promise<void> 
       return []
     }
     page.transcripts.add(src)
-    const one = sdk ?? within.get(node)
+    const one = sdk ?? within.get(node) ?? only
     const variants = await readVariants(
       src,
       common,
@@ -104,6 +105,16 @@ async function shown(variants: Variant[], node: JsxElement, page: PageContext): 
     ),
   )
   return [element('Variants', { id: `tabs-${page.nextTabs()}`, group: 'sdk', values: order }, children, node.position)]
+}
+
+/** The language of all examples that the page quotes, if they are in one. */
+function quotedLanguage(tree: Root): string | undefined {
+  const found = new Set<string | undefined>()
+  walk(tree, (node) => {
+    if (isJsx(node, 'Snippet')) found.add(textOf(node, 'src')?.split('/')[0])
+  })
+  const [language] = found
+  return found.size === 1 && language !== undefined && languages.includes(language) ? language : undefined
 }
 
 /** Languages a reader can choose on the page: those of its quotes and of its tabs. */

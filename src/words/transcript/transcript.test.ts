@@ -78,6 +78,22 @@ it('shows the recording of the tab it is in, or of the language it names', async
   expect([...named.code.matchAll(/<samp>(\w+)/g)].map((match) => match[1])).toEqual(['jvm'])
 })
 
+it('shows the recording of the language that all examples of the page are in', async () => {
+  const site = await testSite({
+    ...recordings,
+    'snippets/rust/a.rs': 'fn a() {}\n',
+    'snippets/rust/b.toml': 'b = 1\n',
+    'snippets/go/a.go': 'package a\n',
+  })
+  const one = await site.page(
+    '<Snippet src="rust/a.rs" />\n\n<Snippet src="rust/b.toml" />\n\n<Transcript src="q/some" />',
+  )
+  expect(one.diagnostics).toEqual([])
+  expect([...one.code.matchAll(/<samp>(\w+)/g)].map((match) => match[1])).toEqual(['rust'])
+  const two = '<Snippet src="rust/a.rs" />\n\n<Snippet src="go/a.go" />\n\n<Transcript src="q/some" />'
+  expect(await site.faults(two)).toEqual([expect.stringMatching(/the page offers no choice of one/)])
+})
+
 it('reports a language that is none, and a page that leaves open which one it shows', async () => {
   const site = await testSite(recordings)
   expect(await site.faults('<Transcript src="q/same" sdk="ruby" />\n\n<Transcript src="q/some" />')).toEqual([

@@ -39,7 +39,12 @@ export const pythonLanguage: Language = {
   // Hypercorn itself adds options in its environment.
   serve: (app) => ({
     what: 'serve',
-    run: ['sh', '-c', `exec ${python} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR $HYPERCORN_OPTIONS "$0/app:app"`, app],
+    run: [
+      'sh',
+      '-c',
+      `exec ${python} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR $HYPERCORN_OPTIONS "$0/app:app"`,
+      app,
+    ],
     env: { PYTHONUNBUFFERED: '1' },
   }),
   path: ['.venv/bin'],
