@@ -18,7 +18,7 @@ answer = app(
         "httpMethod": "GET",
         "headers": {"accept": accept},
         "body": "",
-        "isBase64Encoded": False,
+        "isBase64Encoded": True,
     },
     None,
 )
