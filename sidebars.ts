@@ -73,6 +73,7 @@ export default defineSidebars({
             'develop/go/error-handling',
             'develop/go/logging',
             'develop/go/serving',
+            'develop/go/code-generation',
           ],
         },
         {

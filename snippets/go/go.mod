@@ -5,6 +5,7 @@ go 1.22.0
 require (
 	github.com/aws/aws-lambda-go v1.47.0
 	github.com/restatedev/sdk-go v0.18.1
+	google.golang.org/protobuf v1.36.5
 )
 
 require (
@@ -28,6 +29,5 @@ require (
 	go.opentelemetry.io/otel/trace v1.28.0 // indirect
 	golang.org/x/net v0.23.0 // indirect
 	golang.org/x/text v0.14.0 // indirect
-	google.golang.org/protobuf v1.36.5 // indirect
 	gopkg.in/yaml.v3 v3.0.1 // indirect
 )
