@@ -107,6 +107,11 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'Operate',
+      items: ['operate/registration', 'operate/versioning'],
+    },
+    {
+      type: 'category',
       label: 'References',
       items: [
         {
