@@ -1,25 +1,11 @@
-import { createServer } from "node:http";
-import { json } from "node:stream/consumers";
 import * as restate from "@restatedev/restate-sdk/lambda";
+import { serveFunction } from "../../deploy/lambda/invoke-api.ts";
 
 type Bindable = Parameters<ReturnType<typeof restate.endpoint>["bind"]>[0];
 
-/** Answers the operation Invoke of AWS Lambda for one function, whatever its ARN. */
+/** Serves these services as a function of AWS Lambda. */
 export function serveLambda(services: Bindable[], port: number): void {
   const endpoint = restate.endpoint();
   for (const service of services) endpoint.bind(service);
-  const handler = endpoint.handler();
-
-  createServer((request, response) => {
-    json(request)
-      .then((event) => handler(event, { awsRequestId: "local" }))
-      .then((result) => {
-        response.setHeader("content-type", "application/json");
-        response.end(JSON.stringify(result));
-      })
-      .catch((error: unknown) => {
-        response.statusCode = 500;
-        response.end(String(error));
-      });
-  }).listen(port);
+  serveFunction(endpoint.handler(), port);
 }
