@@ -21,6 +21,11 @@ export default defineSidebars({
         'concepts/invocations',
       ],
     },
+    {
+      type: 'category',
+      label: 'Guides',
+      items: ['guides/lambda-ts'],
+    },
     { type: 'rule' },
     {
       type: 'category',
@@ -104,6 +109,35 @@ export default defineSidebars({
       type: 'category',
       label: 'Invoke',
       items: ['invoke/http'],
+    },
+    {
+      type: 'category',
+      label: 'Deploy',
+      items: [
+        {
+          type: 'category',
+          label: 'FaaS',
+          link: {
+            type: 'generated-index',
+            slug: '/category/faas',
+            title: 'Functions as a service',
+            description:
+              'Run handlers as serverless functions that end while they wait, and keep one deployment for each version.',
+          },
+          items: [
+            {
+              type: 'category',
+              label: 'AWS Lambda',
+              link: {
+                type: 'generated-index',
+                slug: '/category/aws-lambda',
+                description: 'Package handlers for AWS Lambda, publish versions, and let Restate invoke them by ARN.',
+              },
+              items: ['deploy/services/faas/lambda/lambda-typescript'],
+            },
+          ],
+        },
+      ],
     },
     {
       type: 'category',
