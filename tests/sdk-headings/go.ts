@@ -11,7 +11,8 @@ export const differences: readonly HeadingDifference[] = [
     page: 'journaling-results',
     missing: ['transform-a-result'],
     extra: ['select-and-cancel'],
-    reason: 'Futures have no map: the result is changed after it was read. Select has limits that all of its examples share.',
+    reason:
+      'Futures have no map: the result is changed after it was read. Select has limits that all of its examples share.',
   },
   {
     page: 'error-handling',

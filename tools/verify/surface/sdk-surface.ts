@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/site/model.ts'
+import type { Diagnostic, Place } from '../../../src/site/model.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
 
 /** One SDK whose public names the pages have to explain: where they are read, and where they are explained. */
@@ -14,6 +14,8 @@ export interface SdkSurface {
   /** What has to be installed before it can be read, and the file that says so; nothing is started to find out. */
   missing(root: string): { file: string; remedy: string } | undefined
   read(root: string): SurfaceName[] | Promise<SurfaceName[]>
+  /** Compares the tables of options on the pages with the SDK's signatures. */
+  checkOptions?(root: string): Diagnostic[]
 }
 
 /** One public name of an SDK: an export, or a member of one. */

@@ -2,10 +2,11 @@
 import type { Diagnostic } from '../../../src/site/model.ts'
 import { readMentions, type Mentions } from './mentions.ts'
 import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
+import { python } from './python/surface.ts'
 import { typescript } from './typescript/surface.ts'
 
 /** The SDKs whose public names are compared. */
-export const surfaces: readonly SdkSurface[] = [typescript]
+export const surfaces: readonly SdkSurface[] = [typescript, python]
 
 /**
  * Compares what each installed SDK exports with what the pages about it explain: every export, and every public member
@@ -27,7 +28,11 @@ export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
         what: `the public names of the ${sdk.label} are not compared with the pages: it is not installed`,
         remedy: missing.remedy,
       })
-    else found.push(...compareSurface(sdk, await sdk.read(root), await readMentions(root, sdk)))
+    else
+      found.push(
+        ...compareSurface(sdk, await sdk.read(root), await readMentions(root, sdk)),
+        ...(sdk.checkOptions?.(root) ?? []),
+      )
   }
   return found
 }
