@@ -142,12 +142,44 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Operate',
-      items: ['operate/registration', 'operate/versioning'],
+      link: { type: 'doc', id: 'operate/index' },
+      items: [
+        'operate/invocation',
+        'operate/introspection',
+        'operate/registration',
+        'operate/versioning',
+        {
+          type: 'category',
+          label: 'Monitoring',
+          link: {
+            type: 'generated-index',
+            slug: '/category/monitoring',
+            description:
+              'Read the logs of a Restate server, scrape its metrics, and follow an invocation through its trace.',
+          },
+          items: ['operate/monitoring/logging', 'operate/monitoring/metrics', 'operate/monitoring/tracing'],
+        },
+        {
+          type: 'category',
+          label: 'Configuration',
+          link: {
+            type: 'generated-index',
+            slug: '/category/configuration',
+            description: 'Configure the Restate server, the services that are registered with it, and the CLI.',
+          },
+          items: ['operate/configuration/server', 'operate/configuration/services', 'operate/configuration/cli'],
+        },
+        'operate/security',
+        'operate/upgrading',
+      ],
     },
     {
       type: 'category',
       label: 'References',
       items: [
+        'references/errors',
+        'references/server_config',
+        'references/sql-introspection',
         {
           type: 'category',
           label: 'Admin API',

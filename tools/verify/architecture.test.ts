@@ -14,6 +14,7 @@ const allowed: Record<string, string[]> = {
   walks: ['harness'],
   surface: ['harness'],
   contract: ['harness', 'scenarios', 'transcripts'],
+  references: ['harness', 'contract'],
 }
 
 interface SourceFile {

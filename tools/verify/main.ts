@@ -24,6 +24,7 @@ import { noCount, problemText, tableText, type Problem, type Row } from './harne
 import type { Scenario } from './scenarios/scenario.ts'
 import { selfTest } from './self-test.ts'
 import { serveUntilStopped } from './serve.ts'
+import { referencesJob } from './references/job.ts'
 import { scenarioJob } from './scenarios/job.ts'
 import { readScenarios, type Named } from './scenarios/read.ts'
 import { transcriptJob } from './transcripts/job.ts'
@@ -100,7 +101,10 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
     if (app === undefined || !chosen(options, script.name, app)) continue
     add(transcriptJob(setting, { project, app, common: script.languages[0] === name }, script, row.transcripts))
   }
-  if (name === 'ts') add(contractJob(setting, project))
+  if (name === 'ts') {
+    add(contractJob(setting, project))
+    add(referencesJob(setting))
+  }
   return { project, row, jobs, walks: [] }
 }
 

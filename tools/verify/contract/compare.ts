@@ -9,7 +9,13 @@ export interface Finding {
   in: 'description' | 'list'
 }
 
-export function compareFacts(ours: Facts, engine: Facts, known: readonly KnownDifference[]): Finding[] {
+/** @param where the facts that are ours are written, as messages say it */
+export function compareFacts(
+  ours: Facts,
+  engine: Facts,
+  known: readonly KnownDifference[],
+  where = 'our description',
+): Finding[] {
   const differences = differencesBetween(ours, engine)
   const patterns = known.flatMap(({ facts }) => facts.map((pattern) => ({ pattern, matches: matcher(pattern) })))
   const unknown = differences.filter(({ fact }) => !patterns.some(({ matches }) => matches(fact)))
@@ -17,7 +23,7 @@ export function compareFacts(ours: Facts, engine: Facts, known: readonly KnownDi
   return [
     ...unknown.map((difference) => ({
       fact: difference.fact,
-      message: messageOf(difference),
+      message: messageOf(difference, where),
       in: 'description' as const,
     })),
     ...unneeded.map(({ pattern }) => ({
@@ -34,8 +40,8 @@ function matcher(pattern: string): (fact: string) => boolean {
   return (fact) => whole.test(fact)
 }
 
-function messageOf({ fact, ours, engine }: Difference): string {
-  if (ours === undefined) return `${fact} is missing from our description; the engine has it: ${engine}`
-  if (engine === undefined) return `${fact} is in our description (${ours}); the engine doesn't have it`
-  return `${fact} is "${ours}" in our description, and "${engine}" in the engine's`
+function messageOf({ fact, ours, engine }: Difference, where: string): string {
+  if (ours === undefined) return `${fact} is missing from ${where}; the engine has it: ${engine}`
+  if (engine === undefined) return `${fact} is in ${where} (${ours}); the engine doesn't have it`
+  return `${fact} is "${ours}" in ${where}, and "${engine}" in the engine's`
 }

@@ -29,6 +29,9 @@ function program(name: 'restate-server' | 'restate'): string {
 /** Folders of the engine's and the CLI's program, to be put on a path. */
 export const programFolders = (): string[] => [dirname(program('restate')), dirname(program('restate-server'))]
 
+export const serverProgram = (): string => program('restate-server')
+export const cliProgram = (): string => program('restate')
+
 /**
  * The engine that npm has is newer than the one the pages are about. These settings make it behave as engine 1.4 does,
  * where a reader can see a difference; snippets/README.md has the list. Values that are the engine's own defaults today

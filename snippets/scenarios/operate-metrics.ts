@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { eventually, until } from '../../tools/verify/assertions.ts'
+import { scenario } from '../../tools/verify/scenario.ts'
+
+const page = readFileSync(new URL('../../content/docs/operate/monitoring/metrics.mdx', import.meta.url), 'utf8')
+const queries = [...page.matchAll(/^```text title="PromQL"\n([\s\S]*?)^```/gm)].map((match) => match[1]!.trim())
+
+export default scenario({
+  app: 'concepts',
+  languages: ['ts'],
+  needs: ['prometheus'],
+  env: { FAIL_STEPS: 'book carrier=1' },
+  steps: {
+    'Prometheus scrapes the engine with the configuration of the page': async ({ fixture }) => {
+      await eventually(async () => (await fixture("prometheus").query(`up{job="restate"}`))[0]?.value, (value) => value === 1)
+    },
+    'every query of the page has a result while there is load': async ({ fixture, ingress }) => {
+      assert.ok(queries.length >= 6, 'the page has its queries')
+      const missing = new Set(queries)
+      await until(
+        async () => {
+          await ingress.call('ParcelService/quote', { weightKg: 3 })
+          for (const query of missing)
+            if ((await fixture('prometheus').query(query)).some(({ value }) => Number.isFinite(value)))
+              missing.delete(query)
+          return missing.size === 0
+        },
+        () => `no result: ${[...missing].join('; ')}`,
+      )
+    },
+    'every alert of the page is known, and its expression reads metrics that are there': async ({ fixture }) => {
+      const alerts = await fixture('prometheus').alerts()
+      assert.deepEqual(alerts, [
+        'RestateNodeDown',
+        'RestatePartitionWithoutLeader',
+        'RestatePartitionLagging',
+        'RestateInvokerFull',
+        'RestateAttemptsFailing',
+        'RestateNodeLonely',
+      ])
+      const rules = readFileSync(new URL('../operate/restate-alerts.yml', import.meta.url), 'utf8')
+      for (const name of new Set(rules.match(/\brestate_\w+/g)))
+        assert.notEqual((await fixture('prometheus').query(name)).length, 0, `${name} is there`)
+    },
+    'promtool accepts the configuration, and each alert fires when it should': async ({ fixture }) => {
+      const { promtool } = fixture('prometheus')
+      for (const args of [['check', 'config', 'prometheus.yml'], ['test', 'rules', 'restate-alerts.test.yml']]) {
+        const { code, output } = await promtool(...args)
+        assert.equal(code, 0, output)
+      }
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { until } from '../../tools/verify/assertions.ts'
+import { scenario } from '../../tools/verify/scenario.ts'
+
+/** A trace that the caller has begun. */
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const parent = '00f067aa0ba902b7'
+
+export default scenario({
+  app: 'concepts',
+  languages: ['ts'],
+  needs: ['jaeger'],
+  steps: {
+    'a call is one trace, which continues the one of the caller': async ({ ingress, fixture }) => {
+      await ingress.request('ParcelService/quote', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${parent}-01` },
+        body: JSON.stringify({ weightKg: 3 }),
+      })
+      const { spans } = fixture('jaeger')
+      const names = async () => (await spans('ParcelService')).filter((span) => span.traceId === traceId)
+      await until(
+        async () => (await names()).some(({ name }) => name.startsWith('invoke ')),
+        () => 'Jaeger has no span of the invocation',
+      )
+      const trace = await names()
+      const first = trace.find(({ name }) => name === 'ingress ParcelService/quote')
+      assert.equal(first?.parent, parent)
+      const invoke = trace.find(({ name }) => name === 'invoke ParcelService/quote')
+      assert.equal(invoke?.parent, first?.id)
+      assert.match(invoke?.tags['restate.invocation.id'] ?? '', /^inv_/)
+      assert.equal(invoke?.tags['restate.invocation.target'], 'ParcelService/quote')
+      const calls = trace.filter(({ name }) => name === 'invoke CarrierService/quote')
+      assert.equal(calls.length, 2)
+      const steps = trace.filter(({ name }) => name === 'run (get quote)')
+      assert.deepEqual(steps.map((step) => step.parent).sort(), calls.map((call) => call.id).sort())
+    },
+    'SQL leads from an invocation to its trace': async ({ engine, ingress, fixture }) => {
+      const { invocationId } = await ingress.send('Shipment/PX-1042/create', { customer: 'ada@example.com' })
+      const [row] = await engine.query<{ trace_id: string }>(
+        `SELECT trace_id FROM sys_invocation WHERE id = '${invocationId}'`,
+      )
+      await until(
+        async () => (await fixture('jaeger').spans('Shipment')).some((span) => span.traceId === row?.trace_id),
+        () => 'Jaeger has no such trace',
+      )
+    },
+    'a one-way call is a trace of its own': async ({ fixture }) => {
+      const [sent] = await fixture('jaeger').spans('NotificationService').then((spans) => spans.filter(({ name }) => name.startsWith('invoke')))
+      const [sender] = await fixture('jaeger').spans('Shipment')
+      assert.notEqual(sent?.traceId, sender?.traceId)
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { commandsOfPage, readHelp } from './commands.ts'
+import { configurationOfPage, readDump, variableOf } from './configuration.ts'
+import { codesOfPage } from './error-codes.ts'
+import type { Entry } from './entries.ts'
+import { metricsOfPage } from './metrics.ts'
+import { compareReference } from './references.ts'
+import { tablesOfPage } from './sql.ts'
+
+const entry = (name: string, more: Partial<Entry> = {}): Entry => ({
+  name,
+  kind: 'field',
+  within: [],
+  section: '',
+  deprecated: false,
+  text: '',
+  line: 1,
+  ...more,
+})
+
+test('a dump is read key by key, a table that readers write as one value as one', () => {
+  const dump = [
+    'roles = [',
+    '    "worker",',
+    '    "admin",',
+    ']',
+    'cluster-name = "parcels"',
+    '',
+    '[worker.storage]',
+    'rocksdb-memory-ratio = 0.49000000953674316',
+    '',
+    '[worker.invoker.retry-policy]',
+    'type = "exponential"',
+    'factor = 2.0',
+  ].join('\n')
+  expect([...readDump(dump)]).toEqual([
+    ['roles', '["worker", "admin"]'],
+    ['cluster-name', 'parcels'],
+    ['worker.storage.rocksdb-memory-ratio', '0.49'],
+    ['worker.invoker.retry-policy', '{ type = "exponential", factor = 2.0 }'],
+  ])
+})
+
+test('a key has its environment variable', () =>
+  expect(variableOf('worker.invoker.tmp-dir')).toBe('RESTATE_WORKER__INVOKER__TMP_DIR'))
+
+test('help is read with its commands and options', () => {
+  const help = [
+    'Usage: restate sql [OPTIONS] <QUERY>',
+    '',
+    'Commands:',
+    '  list  Lists them',
+    '  help  Print this message',
+    '',
+    'Options:',
+    '  -n <INTERVAL>',
+    '          Seconds, as in --never',
+    '',
+    '      --use-http1.1',
+    '          One paragraph',
+    '',
+    '  -v, --verbose...',
+  ].join('\n')
+  expect(readHelp(help)).toEqual({ commands: ['list'], options: ['-n', '--use-http1.1', '--verbose'] })
+})
+
+test.each([
+  ['a key', configurationOfPage, entry('ingress.bind-address', { default: '0.0.0.0:8080' }), 'ingress.bind-address'],
+  ['a code', codesOfPage, entry('RT0016: journal mismatch', { kind: 'heading' }), 'RT0016'],
+  [
+    'a column',
+    tablesOfPage,
+    entry('status', { section: 'sys_invocation', type: 'LargeUtf8' }),
+    'sys_invocation.status',
+  ],
+  [
+    'an option',
+    commandsOfPage,
+    entry('--limit', { within: ['restate invocations list'] }),
+    'restate invocations list --limit',
+  ],
+  ['an option of all commands', commandsOfPage, entry('--yes'), 'restate --yes'],
+  ['a metric', metricsOfPage, entry('restate_num_partitions', { type: 'gauge' }), 'restate_num_partitions'],
+])('%s that is removed from its page is told by its name', (_, ofPage, removed, name) => {
+  const engine = ofPage([removed])
+  expect(compareReference(engine, engine, [])).toEqual([])
+  const findings = compareReference(ofPage([]), engine, [])
+  expect(findings.map(({ fact }) => fact)).toEqual([name])
+  expect(findings[0]?.message).toContain(`${name} is missing from the page`)
+})
+
+test('a default that differs is told, and its key once when it is missing', () => {
+  const ours = configurationOfPage([entry('cluster-name', { default: 'parcels' })])
+  const engine = configurationOfPage([entry('cluster-name', { default: 'localcluster' })])
+  expect(compareReference(ours, engine, []).map(({ fact }) => fact)).toEqual(['cluster-name default'])
+})
+
+test('a known difference that is no longer there is told', () => {
+  const [finding] = compareReference(new Map(), new Map(), [{ facts: ['RT0020'], reason: 'later' }])
+  expect(finding).toMatchObject({ fact: 'RT0020', in: 'list' })
+})
