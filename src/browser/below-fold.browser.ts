@@ -1,26 +1,28 @@
 /**
- * The first picture of a new page needs what stands in the first two screens. Of a long page the rest is styled and laid
- * out after that picture, a few blocks at a time: `content-visibility: auto` on its blocks, taken off again when the
- * browser is idle. Once it is off, heights are exact: nothing about scrolling, anchors or printing stays approximate.
+ * Makes long pages appear sooner. To paint a new page for the first time, the browser needs only its first two screens.
+ * Blocks further down get `content-visibility: auto`, with an estimated height, so that the browser does not lay them
+ * out yet. When it is idle, the property is removed again, a few blocks at a time. After that every height is exact, so
+ * scrolling, anchors and printing work as usual.
  *
- * Only for a page that starts at its top. Blocks are then above nothing that is seen, so their heights move nothing.
+ * This is done only for a page that is shown from its top: a block that changes its height then moves only what is below
+ * the window.
  */
 import { whenIdle } from './idle.browser.ts'
 
-/** Blocks that are looked into; every other one waits, or not, as a whole. */
+/** Blocks whose children are judged one by one; every other block is laid out later, or not, as a whole. */
 const containers = '.tabs:not(.tabs--code), .tabs__panel, .steps, .steps__step'
-/** Screens below the top of the article that are laid out at once: twice what is seen, since heights are estimated. */
+/** Screens from the top of the article that are laid out at once: two, because heights are only estimated. */
 const screens = 2
-/** Blocks that stop waiting at the same time. */
+/** Blocks that are laid out in one idle period. */
 const atOnce = 8
 
-/** A block that waits, with its height as estimated, in pixels. */
+/** A block that is not laid out yet, with its estimated height in pixels. */
 interface Waiting {
   element: HTMLElement
   height: number
 }
 
-/** Text as it stands in a column of about 75 characters, code by its lines, pictures as they usually are: in pixels. */
+/** Estimates a height in pixels: of text in lines of about 75 characters, of code by its lines, of pictures as usual. */
 export function estimateHeight(kind: 'text' | 'code' | 'picture', text: string): number {
   if (kind === 'picture') return 300
   if (kind === 'code') return 60 + 22 * (text.split('\n').length - 1)
@@ -47,7 +49,7 @@ export function blocksBelowFold(page: Element, screen: number): Waiting[] {
     for (const block of parent.children) {
       if (block.matches(containers)) {
         const end = walk(block, top)
-        // Of a set of tabs one panel is shown. What follows stands at least below the shortest.
+        // Only one panel of a set of tabs is shown. What follows the set is at least below its shortest panel.
         if (isTabs) ends.push(end)
         else top = end
         continue
@@ -71,7 +73,7 @@ function stopWaiting({ element }: Waiting): void {
   if (element.getAttribute('style') === '') element.removeAttribute('style')
 }
 
-/** Lets blocks wait. Call before they come into the document. */
+/** Marks blocks to be laid out later. Call it before they are inserted into the document. */
 export function deferBlocks(blocks: Waiting[]): void {
   waiting = blocks
   for (const { element, height } of blocks) {
@@ -80,11 +82,11 @@ export function deferBlocks(blocks: Waiting[]): void {
   }
 }
 
-/** After the next picture: lays out what waits, a few blocks in each idle time of the browser. */
+/** After the next paint, lays out the marked blocks, a few whenever the browser is idle. */
 export function settleBlocks(): void {
   const own = waiting
   const next = () => {
-    // Another page has come meanwhile.
+    // Another page has been shown meanwhile.
     if (own !== waiting) return
     for (const block of own.splice(0, atOnce)) stopWaiting(block)
     if (own.length > 0) whenIdle(next)
@@ -92,7 +94,7 @@ export function settleBlocks(): void {
   if (own.length > 0) requestAnimationFrame(() => whenIdle(next))
 }
 
-/** Lays out everything at once, before something depends on where things are: a jump to a heading, a kept position. */
+/** Lays out everything now. Call it before something needs exact positions: a jump to a heading, a stored position. */
 export function settleNow(): void {
   for (const block of waiting.splice(0)) stopWaiting(block)
 }

@@ -1,6 +1,6 @@
 /**
- * How long a panel takes to open: longer for higher content, but ever less so, as an eye follows it (SPEC.md §9: about
- * 4 ms plus a factor; 1 ms where reduced motion is wanted).
+ * How long a panel takes to open. Higher content takes longer, but not in proportion: twice the height takes less than
+ * twice the time (SPEC.md §9: about 4 ms plus a factor; 1 ms where the reader wants reduced motion).
  * @param height of the content in pixels
  * @returns milliseconds
  */

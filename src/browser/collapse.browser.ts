@@ -1,10 +1,10 @@
 /**
- * Panels (`<details>`) open and close with an animation of their height (SPEC.md §4). They are the browser's: this
- * only delays the moment at which a closing one is really closed.
+ * Animates the height of panels (`<details>`) while they open and close (SPEC.md §4). The browser itself would open and
+ * close them at once; here a closing panel is closed only at the end of its animation.
  */
 import { collapseDuration } from './collapse-duration.ts'
 
-/** Menus, and folds inside code, are at once where they belong. */
+/** All panels but dropdown menus, the bar of contents, and folds inside code, which open and close without animation. */
 const animated = 'details:not(.dropdown, .toc-mobile details, .code-block details)'
 
 const running = new WeakMap<HTMLDetailsElement, Animation>()
@@ -28,7 +28,7 @@ export function toggleDetails(details: HTMLDetailsElement): void {
     details.open = true
     return details.offsetHeight
   }
-  // Measured in both states, ending in the one that shows the content: there is something to see while it moves.
+  // Both heights are measured. The open one comes last, so that the content is visible during the animation.
   const heights = { closed: closed(), opened: opened() }
   const to = closing ? heights.closed : heights.opened
   const animation = details.animate(
@@ -48,7 +48,7 @@ export function startCollapse(): void {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
     const summary = event.target.closest('summary')
     const details = summary?.parentElement
-    // A link or button inside the summary has its own meaning.
+    // A click on a link or button inside the summary is not meant for the panel.
     if (
       !(details instanceof HTMLDetailsElement) ||
       !details.matches(animated) ||

@@ -1,14 +1,14 @@
 /**
- * How behaviours hear about a route change. The router emits; whoever keeps something about the page listens.
- * `page:leave`  before #page is replaced: unmount, disconnect.
- * `page:change` after it, and after a change of query or hash alone: rescan.
+ * The events with which the router tells other scripts about a route change:
+ * - `page:leave`, before #page is replaced. Listeners unmount and disconnect what belongs to the old page.
+ * - `page:change`, after #page was replaced, or when only query or hash changed. Listeners look at the page again.
  */
 
 /** Detail of `page:change`. */
 export interface PageChange {
   /** Whether #page is a new element; false when only query or hash changed. */
   swapped: boolean
-  /** Where the reader was on this page before, in pixels; for whoever fills the page afterwards. */
+  /** Scroll position of the reader's last visit in pixels, for scripts that add content to the page later. */
   position?: number | undefined
 }
 

@@ -1,14 +1,14 @@
-/** Where focus goes when the reader's place changes or vanishes. */
+/** Moves keyboard focus, and keeps it inside an element. */
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]'
 
-/** Moves focus without moving the page, also to elements that cannot be focused by hand. */
+/** Focuses an element without scrolling, even one that normally cannot have focus, such as a heading. */
 export function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   if (document.activeElement === element) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })
-  // A heading that stays focusable would take focus at every click into it.
+  // Otherwise every click on the heading would focus it.
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
 
@@ -19,7 +19,7 @@ export function controlsIn(element: Element): HTMLElement[] {
   )
 }
 
-/** Lets the Tab key go round within an element while it is modal. Call for each key that is pressed. */
+/** Keeps the Tab key inside a modal element: after its last control comes its first. Call it for each key pressed. */
 export function keepFocusIn(element: Element, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const controls = controlsIn(element)

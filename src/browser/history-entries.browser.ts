@@ -1,11 +1,12 @@
 /**
- * The entries of the tab's history: their order, and where the reader was on each. The browser's own restoration of
- * positions acts before the page is swapped, when the old page still stands there: so it is switched off while the
- * router works, and on again when the document is left, because a reload or a return to the document is the browser's
- * to restore.
+ * The entries of the tab's history: their order, and the scroll position of each.
  *
- * Two entries matter at a time. The current one is the address's. The shown one is that of the page on the screen. They
- * differ while a page that back or forward asks for is on its way.
+ * The browser could restore positions itself, but would do so before the router has replaced the page, while the old one
+ * is still on the screen. So its restoration is switched off while the router works. It is switched on again when the
+ * document is left, because after a reload, or on coming back to the document, the browser has to restore the position.
+ *
+ * Two entries matter at a time. The current entry belongs to the address, the shown entry to the page on the screen. They
+ * differ while a page that the reader went back or forward to is being loaded.
  */
 import { session } from './storage.browser.ts'
 
@@ -40,9 +41,9 @@ export function parsePositions(text: string | null): Map<string, number> {
 export interface HistoryEntries {
   /** Remembers the position of the shown entry. */
   save(): void
-  /** Makes a new entry for an address, or a new one in place of the current; either has no position yet. */
+  /** Makes an entry for an address, after the current one or in its place. It has no position yet. */
   write(url: URL, how: 'push' | 'replace'): void
-  /** Follows the hash of the current entry as the browser does, which drops the entry's state, and keeps the state. */
+  /** Lets the browser follow the hash of the current entry, and restores the entry's state, which the browser drops. */
   followHash(): void
   /**
    * Takes note of the entry that popstate tells of, and of where the reader was.
@@ -51,7 +52,7 @@ export interface HistoryEntries {
   enter(state: unknown): boolean
   /** The remembered position of the current entry, or undefined for one never left before. */
   position(): number | undefined
-  /** How many steps the current entry is ahead of the shown one, or behind (below zero). */
+  /** How many steps the current entry is after the shown one; negative where it is before it. */
   distance(): number
   /** Takes note that the page of the current entry is on the screen. */
   show(): void
@@ -64,7 +65,7 @@ export function createHistoryEntries(): HistoryEntries {
   let shown = current
   /** Where the current entry leads. */
   let address = location.href
-  /** Whether `followHash` is at work: the popstate that comes of it is nobody's way back. */
+  /** Whether `followHash` is running. The popstate event that it causes does not mean that the reader went back. */
   let following = false
   history.replaceState(current, '')
 
@@ -89,7 +90,7 @@ export function createHistoryEntries(): HistoryEntries {
     history.scrollRestoration = 'auto'
   })
 
-  // Menus and dialogs close when the reader goes back, which is not what happens here.
+  // Menus and dialogs close on popstate, because the reader goes back. Here the reader does not.
   addEventListener('popstate', (event) => following && event.stopImmediatePropagation(), { capture: true })
 
   return {

@@ -1,12 +1,15 @@
 /**
- * Scripts that are loaded when the reader wants something. A deploy takes them away from a page that is still open: then
- * the page is loaded anew, and what the reader wanted is done there.
+ * Scripts that are loaded only when the reader needs them. If the site has been deployed again meanwhile, a page that is
+ * still open asks for scripts that no longer exist. Then the page is reloaded, and what the reader wanted is done on the
+ * reloaded page.
  */
 import { session } from './storage.browser.ts'
 import { stallLimit, stallText } from './stall.ts'
 
-/** What a reader may want of a script: the search dialog with a query; results of the
- * search page, whose address says which; a press on a control of an island, by their numbers. */
+/**
+ * What a reader may have wanted when a script was missing: the search dialog with a query; the results of the search
+ * page, which its address names; a press on a control of an island, both given by their numbers on the page.
+ */
 export interface Wishes {
   search: string
   'search page': string
@@ -17,9 +20,9 @@ type Wish = { [Kind in keyof Wishes]: { kind: Kind; value: Wishes[Kind] } }[keyo
 
 const wishKey = 'wish'
 const reloadKey = 'reloaded-at'
-/** A second failure within this time is not a deploy: loading again would go round in circles. */
+/** After a reload, a failure within this time does not lead to another reload: the page could reload for ever. */
 const again = 60_000
-/** Who has not pressed a key for so many milliseconds has stopped typing. */
+/** A reader who has not pressed a key for so many milliseconds has stopped typing. */
 const typingPause = 400
 
 /** @param reloadedAt time of the last such reload in milliseconds, as stored */
@@ -28,7 +31,7 @@ export function mayReload(reloadedAt: string | null, now: number): boolean {
   return Number.isNaN(last) || now - last > again
 }
 
-/** Home page's payload: it says which scripts the site has now. */
+/** Address of the home page's payload, which says which scripts the site has now. */
 let latest = ''
 
 /** @param baseUrl path under which the site is served, with slashes at both ends */
@@ -36,7 +39,7 @@ export function startLateScripts(baseUrl: string): void {
   latest = `${location.origin}${baseUrl}index.json`
 }
 
-/** Whether the site has other scripts by now than the open page. */
+/** Whether the site now has other scripts than the open page. */
 async function isDeployedAnew(): Promise<boolean> {
   try {
     const answer = await fetch(latest, { cache: 'no-cache' })
@@ -47,18 +50,18 @@ async function isDeployedAnew(): Promise<boolean> {
   }
 }
 
-/** @returns whether the page is being loaded anew */
+/** Reloads the page, if that may help. @returns whether it does */
 function reload(wish: () => Wish | undefined): boolean {
   if (!navigator.onLine || !mayReload(session.get(reloadKey), Date.now())) return false
   session.set(reloadKey, String(Date.now()))
-  // Without storage there is no telling whether this is the second time.
+  // Without storage nobody could tell afterwards that the page has been reloaded.
   if (session.get(reloadKey) === null) return false
-  // At the last moment: the reader may go on typing until the page is gone.
+  // The wish is stored at the last moment, because the reader may go on typing until the page is gone.
   addEventListener('pagehide', () => {
     const wanted = wish()
     if (wanted) session.set(wishKey, JSON.stringify({ ...wanted, path: location.pathname }))
   })
-  // Not between two letters: those typed while no page is there would be lost.
+  // The reload waits for a pause, because letters typed while no page is there would be lost.
   let pause: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(pause)
@@ -69,7 +72,7 @@ function reload(wish: () => Wish | undefined): boolean {
   return true
 }
 
-/** What the reader wanted of this page before it was loaded anew; it is told once. */
+/** What the reader wanted of this page before it was reloaded. The second call returns undefined. */
 export function takeWish<Kind extends keyof Wishes>(kind: Kind): Wishes[Kind] | undefined {
   try {
     const wish = JSON.parse(session.get(wishKey) ?? '') as { kind?: unknown; path?: unknown; value: Wishes[Kind] }
@@ -82,10 +85,10 @@ export function takeWish<Kind extends keyof Wishes>(kind: Kind): Wishes[Kind] | 
 }
 
 /**
- * A script and what it does, loaded at each call until that succeeds.
- * @param load also called again after a failure
- * @returns a function that rejects where the script cannot be had, and never settles where the page is loaded anew; its
- *   parameter says what the reader wants at the moment it is asked, if anything
+ * Wraps the loading of a script.
+ * @param load loads the script; called again at each call after a failure
+ * @returns a function that loads the script. Its promise rejects if the script cannot be loaded, and never settles if the
+ *   page is being reloaded instead. Its parameter returns what the reader wants at that moment, if anything
  */
 export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => Wish | undefined) => Promise<Result> {
   let failures = 0
@@ -93,7 +96,7 @@ export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => W
     try {
       return await inTime(load())
     } catch (error) {
-      // Some browsers keep the failure of a script as long as the document: then a second try cannot succeed in it.
+      // Some browsers remember a script that failed for as long as the document lives, so only a reload can help.
       if (wish?.() && (failures++ > 0 || (await isDeployedAnew())) && reload(wish)) return new Promise(() => undefined)
       throw error
     }

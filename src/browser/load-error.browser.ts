@@ -1,22 +1,21 @@
 /**
- * The states of something that is loaded into the page: a spinner after 200 ms, then the thing itself, or the error's
- * text in a red box with Retry (SPEC.md §4, §8, §9).
+ * What the reader sees while a part of the page is being loaded: a spinner after 200 ms, then the part itself, or the text
+ * of the error in a red box with a Retry button (SPEC.md §4, §8, §9).
  *
- * What is shown when:
- * - a link's payload cannot be had, but the network is there: the page is loaded whole (SPEC.md §8, "Route preload
- *   fails"). Nothing of this file is seen.
- * - a link's payload cannot be had and the browser is offline: the page on the screen stays, and the red box stands
- *   over it as a notice that can be dismissed. A full load would end on the browser's own error page, which has neither
- *   the text nor the navigation nor a way back.
- * - a part of the page that is loaded when it is wanted (an island's script, the search results) takes long or fails:
- *   spinner and red box in its place.
- * - the frame itself fails to start: a notice titled "Page Error".
+ * - A part that is loaded when it is needed (the script of an island, the search results) shows the spinner and the red
+ *   box in its own place.
+ * - If the next page cannot be loaded and the browser is offline, the red box lies over the page on the screen, as a
+ *   notice that can be dismissed. A full page load would end on the browser's own error page, where nothing can be read
+ *   and no link leads on.
+ * - If the next page cannot be loaded although there is a network, the router loads the whole page (SPEC.md §8, "Route
+ *   preload fails"), and nothing from this file is shown.
+ * - If the frame of the page fails to start, a notice titled "Page Error" lies over the page.
  */
 import { moveFocus } from './focus.browser.ts'
 
 export const spinnerDelay = 200
 
-/** One line for the reader out of whatever was thrown. */
+/** The text that the reader sees for an error. Anything can be thrown, not only errors. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.message) return error.message
   return String(error) || 'Unknown error'
@@ -55,10 +54,10 @@ function spinner(): HTMLElement {
 }
 
 /**
- * Runs a load and shows its state in a place of its own.
- * @param place element whose children show the state; left alone while loading takes less than 200 ms
- * @param run the load; it puts its result on the page itself. Told whether Retry was pressed for it
- * @param arrival where focus goes when Retry was pressed and succeeded
+ * Loads something, and shows a spinner or the red box meanwhile.
+ * @param place element in which spinner and red box appear; it does not change if loading takes less than 200 ms
+ * @param run loads, and puts the result on the page; its parameter says whether the reader has pressed Retry
+ * @param arrival element that gets the focus when the reader has pressed Retry and loading succeeds
  */
 export async function loadInto(
   place: HTMLElement,
@@ -66,7 +65,7 @@ export async function loadInto(
   arrival = () => place,
   retry = false,
 ): Promise<void> {
-  // Who pressed Retry keeps the focus where something is going on.
+  // The Retry button that had the focus is removed, so focus has to go somewhere else.
   const retried = place.contains(document.activeElement)
   const timer = setTimeout(() => place.replaceChildren(spinner()), spinnerDelay)
   const clear = () => {
@@ -88,8 +87,8 @@ export async function loadInto(
 let notice: HTMLElement | undefined
 
 /**
- * Shows the red box over the page, in place of the one that may stand there.
- * @param dismissed what the reader's wish to be rid of it means, besides that
+ * Shows the red box over the page, in place of an earlier one.
+ * @param dismissed called when the reader dismisses the box
  */
 export function showNotice(text: string, actions: Actions, dismissed?: () => void, title?: string): void {
   const before = document.activeElement
@@ -102,7 +101,7 @@ export function showNotice(text: string, actions: Actions, dismissed?: () => voi
       Dismiss() {
         closeNotice()
         dismissed?.()
-        // Focus was on a button that is gone now.
+        // The Dismiss button that had the focus is gone.
         if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       },
     },

@@ -1,15 +1,15 @@
 import { isNavigationPayload, type NavigationPayload } from './payload.ts'
 import { stallLimit, stallText } from './stall.ts'
 
-/** Where payloads come from: the router takes them, prefetching puts them there before they are asked for. */
+/** Fetches and keeps the payloads of pages, for the router and for prefetching. */
 export interface PayloadStore {
   /** The payload of a page, from memory, from a request under way, or from a new request. */
   load(path: string): Promise<NavigationPayload>
-  /** Asks for a payload at low priority. Failures are silent and not kept: the click asks again. */
+  /** Asks for a payload at low priority. A failure is neither reported nor kept: a click asks again. */
   prefetch(path: string): Promise<void>
   /** Whether the payload is here or on its way. */
   has(path: string): boolean
-  /** Keeps the payload of a page that was not asked for here. */
+  /** Stores a payload that did not come from a request: that of the page with which the document was opened. */
   put(path: string, payload: NavigationPayload): void
   /** Forgets one payload, and stops its request where that is under way. */
   forget(path: string): void
@@ -27,9 +27,9 @@ interface Kept {
   request?: { stop: AbortController; limit: ReturnType<typeof setTimeout> }
 }
 
-/** A page left open over lunch must not show the morning's text for ever. */
+/** A payload older than this, in milliseconds, is asked for again: the site may have changed. */
 const maxAge = 10 * 60_000
-/** About 200 KB of HTML at most per page: some megabytes in all. */
+/** Number of payloads that are kept. A page has at most about 200 KB of HTML, so this is some megabytes. */
 const maxKept = 40
 
 /**
@@ -49,7 +49,7 @@ export function createPayloadStore(
     try {
       value = await answer.json()
     } catch (error) {
-      // Half an answer (connection lost) is a network failure; a whole one that is no JSON is a wrong answer.
+      // An answer that was cut off is a network failure. A complete answer that is not JSON is a wrong answer.
       if (error instanceof SyntaxError) throw new UnusableAnswer('not a page payload')
       throw error
     }
@@ -76,7 +76,7 @@ export function createPayloadStore(
     const old = kept.get(path)
     const stop = new AbortController()
     const payload = read(path, prefetch, stop.signal).catch((error: unknown) => {
-      // Without a network old text is better than none.
+      // Without a network, an old page is better than none.
       if (old && !old.request && !(error instanceof UnusableAnswer)) return old.payload
       throw error
     })
@@ -99,7 +99,7 @@ export function createPayloadStore(
     load(path) {
       const entry = fresh(path)
       if (!entry) return start(path, false)
-      // What was fetched ahead is waited for from now on.
+      // The request was made ahead of the click. The reader waits from now on, so the time limit starts again.
       if (entry.request) {
         clearTimeout(entry.request.limit)
         entry.request.limit = limit(entry.request.stop)

@@ -1,7 +1,7 @@
 /**
- * Payloads are fetched before their links are clicked: links in view when the browser is idle, a link under the
- * pointer or in focus at once. Not on 2g, not where the reader asked to save data (SPEC.md §2). Of a link that the
- * reader stays on or presses, the page's elements are made before the click as well.
+ * Fetches payloads before their links are clicked: those of links in view when the browser is idle, and that of a link
+ * under the pointer or in focus at once. Nothing is prefetched on 2g, or where the reader asked to save data (SPEC.md §2).
+ * If the pointer or the focus stays on a link, or the link is pressed, the elements of its page are made as well.
  */
 import { cleanPath, isPage } from './address.ts'
 import { onEachPage } from './events.browser.ts'
@@ -28,7 +28,7 @@ function connection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 
-/** A pointer that stays on a link for this long, in milliseconds, is not only passing over it. */
+/** How long, in milliseconds, the pointer has to stay on a link before the elements of its page are made. */
 const dwell = 60
 
 /** @param prepare makes the elements of a page whose payload is here or on its way */
@@ -73,7 +73,7 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
     document.addEventListener(type, intent, { passive: true })
 
   if (!('IntersectionObserver' in window)) return
-  // A link that leaves the view before its turn is not fetched: who scrolls through a list has not chosen anything.
+  // A link that leaves the view before its turn is not prefetched: the reader only scrolled past it.
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const path = isIntersecting ? pathOf(target) : undefined

@@ -1,4 +1,4 @@
-/** The page that the reader is about to ask for, made ahead: one at a time, to be shown once. */
+/** Makes the elements of the page that the reader is about to open. One page is kept ready at a time. */
 import { whenIdle } from './idle.browser.ts'
 import type { NavigationPayload } from './payload.ts'
 import type { PayloadStore } from './payload-store.browser.ts'
@@ -18,7 +18,7 @@ export function createPageMaker(store: PayloadStore): PageMaker {
   return {
     async prepare(path) {
       wanted = path
-      // Not here and not on its way: the prefetch failed, and the click will ask again.
+      // A payload that is neither here nor on its way could not be prefetched. The click will ask for it again.
       const payload = store.has(path) ? await store.load(path).catch(() => undefined) : undefined
       whenIdle(() => {
         if (payload && path === wanted && prepared?.payload !== payload) prepared = preparePage(payload)

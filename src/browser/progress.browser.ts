@@ -1,4 +1,4 @@
-/** The bar at the top while a page is on its way, for whoever waits longer than 200 ms (SPEC.md §4, §9). */
+/** The progress bar at the top, shown when loading a page takes longer than 200 ms (SPEC.md §4, §9). */
 
 export const progressDelay = 200
 
@@ -29,7 +29,7 @@ export function trackProgress(): () => void {
     clearTimeout(timer)
     const shown = document.getElementById('progress')
     if (shown?.dataset.state !== 'loading') return
-    // The style sheet runs the bar to its end and fades it out; it is ready for the next load at any moment.
+    // The stylesheet moves the bar to its end and fades it out. The next load can start it again at any time.
     shown.dataset.state = 'done'
   }
 }

@@ -1,9 +1,10 @@
 /**
- * Navigation without loading the page anew: the link's payload replaces #page. Whatever goes wrong, the link is
- * followed as a link (SPEC.md §2, §8: "Route preload fails: full page reload"). Only without a network, where that would
- * trade a readable page for the browser's own error, the page stays and a notice says why.
+ * Navigates without reloading the document: the payload of the link's page replaces #page. The payload is loaded first,
+ * and until it is here the page on the screen stays and works.
  *
- * The payload is loaded before anything changes: until it is here, the reader stays on a page that works.
+ * If anything goes wrong, the browser loads the whole page (SPEC.md §2, §8: "Route preload fails: full page reload").
+ * Without a network that would replace a readable page by the browser's own error page. So then the page stays, and a
+ * notice says why.
  */
 import { cleanPath, isPage, isSamePage, scrollAfter } from './address.ts'
 import { settleNow } from './below-fold.browser.ts'
@@ -28,14 +29,14 @@ export interface Router extends Pick<PageMaker, 'prepare'> {
   position: number | undefined
 }
 
-/** What the router does at a moment. There is one state at a time; each answer belongs to the state that asked for it. */
+/** What the router is doing. An answer counts only while the state that asked for it is still the current one. */
 type State =
   | { name: 'showing' }
   /** A page is on its way, asked for by a link, or by back or forward: the address is then already the new page's. */
   | Loading
   /** A page did not come, and there is no network. The page before is still on the screen, under a notice. */
   | { name: 'failed'; retry: () => void }
-  /** The browser loads a whole document. What is asked for meanwhile it has to load as well. */
+  /** The browser is loading a whole document. A link that is clicked meanwhile is loaded as a whole document, too. */
   | { name: 'leaving' }
 
 interface Loading {
@@ -62,7 +63,7 @@ export function linkOf(event: MouseEvent, base: string): URL | undefined {
   return isPage(url, location.origin, base) ? url : undefined
 }
 
-/** To a position at once. A smooth scroll that is still running gets in one more step, hence the second time. */
+/** Scrolls to a position at once. It does so twice, because a smooth scroll that is running makes one more step. */
 function jumpTo(top: number): void {
   scrollTo({ top, behavior: 'instant' })
   requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
@@ -90,7 +91,7 @@ export function startRouter(base: string, store: PayloadStore): Router {
   function become(next: State, path = ''): void {
     if (state.name === 'loading') {
       state.done()
-      // Nobody waits any more for what was asked for before.
+      // The reader has asked for something else, so this request is no longer needed.
       if (state.url.pathname !== path) store.forget(state.url.pathname)
     }
     state = next
@@ -118,7 +119,7 @@ export function startRouter(base: string, store: PayloadStore): Router {
 
   function leave({ by, url }: Loading): void {
     become({ name: 'leaving' })
-    // Requests that hang would hold the connections that the document needs.
+    // Requests without an answer would occupy connections that the new document needs.
     store.stop()
     if (by === 'history') location.reload()
     else location.assign(url)
@@ -152,7 +153,7 @@ export function startRouter(base: string, store: PayloadStore): Router {
     }
     if (position !== undefined) jumpTo(position)
     else if (where === 'target' && hashTarget(url.hash)) {
-      // A new page starts there at once; only within a page does the reader see where it scrolls to.
+      // A new page is shown at the heading at once. Only within a page the reader sees it scroll.
       const root = document.documentElement
       if (page) root.style.scrollBehavior = 'auto'
       entries.followHash()
@@ -173,7 +174,8 @@ export function startRouter(base: string, store: PayloadStore): Router {
       page = await load('link', url)
       if (!page) return
     }
-    // Tabs may have rewritten the query since; but while back or forward loads a page, the address is not the shown one's.
+    // A choice of tab may have changed the query in the address. But while back or forward loads a page, the address
+    // already belongs to that page, and not to the one on the screen.
     const from = entries.distance() === 0 ? location : shown
     const where = scrollAfter(from, url)
     entries.save()
@@ -188,7 +190,7 @@ export function startRouter(base: string, store: PayloadStore): Router {
     if (!entries.enter(history.state)) return
     const position = entries.position()
     if (isSamePage(url, shown)) {
-      // Back from the address of a page that did not come: its notice stays.
+      // The router itself went back from the address of a page that could not be loaded. The notice stays.
       if (state.name === 'failed' && entries.distance() === 0) return
       show(url, undefined, 'stay', position)
       return
@@ -207,15 +209,16 @@ export function startRouter(base: string, store: PayloadStore): Router {
     const url = linkOf(event, base)
     if (!url) return
     event.preventDefault()
-    // Who clicks once more waits for an answer that may never come. The second half of a double click says nothing.
+    // A reader who clicks again may be waiting for an answer that never comes, so the page is asked for again. The
+    // second click of a double click (`detail` 2) does not mean that.
     void go(url.href, event.detail < 2)
   })
   addEventListener('popstate', () => void traverse())
-  // Back in the network: nobody has to press Retry for it.
+  // The network is back: the page opens without a press on Retry.
   addEventListener('online', () => {
     if (state.name === 'failed') state.retry()
   })
-  // Back from another document to this one as it was left.
+  // The reader has come back from another document, and the browser shows this one as it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) become({ name: 'showing' })
   })

@@ -1,4 +1,4 @@
-/** Local and session storage that never throws: storage may be full, switched off, or refused to the page. */
+/** Local and session storage whose functions never throw, even where storage is full, switched off or refused. */
 
 /** What a behaviour needs of a storage. */
 export interface SafeStorage {
@@ -22,7 +22,7 @@ function safe(open: () => Storage): SafeStorage {
         if (value === null) open().removeItem(key)
         else open().setItem(key, value)
       } catch {
-        // The choice then lasts as long as the page; nothing to tell the reader.
+        // Then the reader's choice lasts only as long as the page. There is nothing to report.
       }
     },
   }

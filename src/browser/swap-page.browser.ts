@@ -1,4 +1,4 @@
-/** Putting a payload into the document: the element, the head, focus and scroll. The router decides when. */
+/** Puts a payload into the document: the page's element, what the head says, and the focus. The router decides when. */
 import { announce } from './announce.browser.ts'
 import { blocksBelowFold, deferBlocks, settleBlocks } from './below-fold.browser.ts'
 import { emitChange, emitLeave } from './events.browser.ts'
@@ -19,7 +19,7 @@ const canonical = 'link[rel="canonical"]'
 const openPage = () => document.getElementById(ids.page)
 const openFrame = () => document.querySelector<HTMLElement>('.shell')?.dataset.frame
 
-/** The open page as a payload, for coming back to it. Call before anything changes the page. */
+/** The page on the screen as a payload, so that the reader can come back to it. Call it before scripts change the page. */
 export function openPayload(): unknown {
   const page = openPage()
   return {
@@ -72,7 +72,7 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   return document.getElementById(id) ?? undefined
 }
 
-/** After a route change a keyboard and screen-reader user starts at the new page's heading, and hears its title. */
+/** Moves focus to the heading of the new page, and lets screen readers say the page's title. */
 export function welcome(hash: string): void {
   const start = hashTarget(hash) ?? document.querySelector<HTMLElement>('#page h1') ?? document.getElementById(ids.main)
   if (start) moveFocus(start)

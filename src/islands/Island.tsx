@@ -1,6 +1,6 @@
 /**
- * The boundary between what is read and what is operated with React (docs/architecture.md, "Islands").
- * The children are rendered to hydratable HTML here and now; their props travel beside it as a flight payload.
+ * An island: a part of the page that React makes interactive in the browser (docs/architecture.md, "Islands"). The build
+ * renders the component to HTML, and writes its props next to it as a flight payload, from which React hydrates it.
  */
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc'

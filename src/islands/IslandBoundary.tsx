@@ -1,6 +1,6 @@
 /**
- * What stands around every island, on both sides of hydration: an error boundary with the texts of SPEC.md §8.
- * A crash stays inside its island; the page around it goes on working.
+ * The error boundary around every island, in the build and in the browser, with the texts of SPEC.md §8. If a component
+ * crashes, only its island shows the crash screen, and the rest of the page goes on working.
  */
 import { Component, type ReactNode } from 'react'
 
@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
   /** In the browser: the element that holds the island. */
   place?: HTMLElement
-  /** Called when the island stands there, whole or crashed. */
+  /** Called when React has rendered the island or its crash screen. */
   onReady?: () => void
 }
 
@@ -28,7 +28,7 @@ export class IslandBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(_: Props, before: State) {
-    // Focus was on the button that is gone now.
+    // The Try again button that had the focus is gone.
     if (before.error && !this.state.error)
       this.props.place?.querySelector<HTMLElement>('a, button, input, select, textarea, summary')?.focus()
   }

@@ -20,7 +20,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<() => void> {
   const settled = Promise.resolve(content)
   const Content = () => use(settled)
   let root: Root | undefined
-  // Only when React has gone through the island does anybody hear what is pressed in it.
+  // Before React has hydrated the island, nothing listens to presses in it.
   await new Promise<void>((resolve) => {
     startTransition(() => {
       root = hydrateRoot(

@@ -2,8 +2,9 @@
  * Islands become operable when the browser is idle, when they come into view (`data-island="visible"`), or at the
  * first intent on one (pointer, key, focus, touch), whichever comes first. React is not loaded before that.
  *
- * `data-island-state` is `loading`, `ready` or `failed`. What is pressed before an island is ready is done again then;
- * a spinner and, where the script does not arrive, a red box with Retry stand at the island's end (SPEC.md §4).
+ * `data-island-state` is `loading`, `ready` or `failed`. A press on an island that is not ready is remembered and repeated
+ * when it is. While the script is being loaded, a spinner appears at the end of the island, and if it cannot be loaded, a
+ * red box with Retry (SPEC.md §4).
  */
 import { onEachPage } from '../browser/events.browser.ts'
 import { controlsIn } from '../browser/focus.browser.ts'
@@ -24,14 +25,14 @@ interface Island {
   load: ReturnType<typeof lateScript<() => void>>
   /** Where the state of loading is shown. */
   status: HTMLElement
-  /** To be done again when the island is ready. A second press before that takes the place of the first. */
+  /** The press to repeat when the island is ready. Of several presses only the last is kept. */
   press?: Press
   unmount?: () => void
 }
 
 const islandSelector = '[data-island]'
 const controlSelector = 'button, input, select, textarea, summary, label, [role="button"]'
-/** Keys that mean something to an island without a click following from them. */
+/** Keys that an island may use itself. Other keys, such as Enter, cause a click, which is remembered anyway. */
 const islandKeys = /^(Arrow|Home$|End$|Page)/
 
 const islands = new Map<HTMLElement, Island>()
@@ -107,7 +108,7 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
       { capture: true, passive: true },
     )
 
-  // What nobody hears yet is kept and done again.
+  // Remembers presses while no island listens to them.
   for (const type of ['click', 'keydown'])
     document.addEventListener(
       type,
@@ -145,7 +146,7 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
     const others = all.filter((element) => element.dataset.island !== 'visible')
     if (others.length)
       whenIdle(async () => {
-        // One after the other, with a pause between: together they could hold up the reader's first key.
+        // One after the other, with pauses in between, so that the page goes on reacting to the reader.
         for (const element of others) {
           if (element.isConnected) await start(element)
           await nextTurn()
@@ -159,7 +160,7 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
   if (control) void start(element, { control, event: new MouseEvent('click', { bubbles: true, cancelable: true }) })
 }
 
-/** A press by the numbers of island and control, for the same page loaded anew. */
+/** Describes a press by the numbers of island and control, so that it can be repeated after a reload of the page. */
 function wishOf(element: HTMLElement, { press }: Island): { kind: 'press'; value: Wishes['press'] } {
   return {
     kind: 'press',

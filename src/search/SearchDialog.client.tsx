@@ -29,10 +29,11 @@ export interface DialogOptions extends Omit<DialogProps, 'initialQuery' | 'clien
 }
 
 /**
- * The dialog wants the service's own client; of that it uses only what stands here.
+ * Puts this site's client in the place of the search service's own client, of which DocSearch uses only `search`.
  *
- * It marks a failed search and at once, when the search is over, marks itself idle again, so that "No results" stands
- * where its error screen should. The failure is therefore told to it a second time, when it is done with the first.
+ * DocSearch has a fault: after a failed search it sets its state to "error", and then, because the search is over, to
+ * "idle", so that it shows "No results" in place of its error screen. Therefore its handler of the failure is called a
+ * second time, after it has set the state to "idle".
  */
 function asTransformed(client: SearchClient): NonNullable<DocSearchProps['transformSearchClient']> {
   let latest: unknown
@@ -46,7 +47,7 @@ function asTransformed(client: SearchClient): NonNullable<DocSearchProps['transf
           try {
             if (latest === answer) void told?.(error)
           } catch {
-            // It throws what it is told; nobody is left to catch it.
+            // The handler throws the error again, and nobody is left to catch it.
           }
         })
         throw error
@@ -72,7 +73,7 @@ const navigator: DocSearchProps['navigator'] = {
 }
 
 function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: DialogProps) {
-  // The modal makes its client anew whenever one of these is another object.
+  // DocSearch makes a new client whenever one of these is another object than before.
   const searchParameters = useMemo(() => ({ facetFilters: facetFilters(settings) }), [settings])
   const transformSearchClient = useMemo(() => asTransformed(client), [client])
   const footer = useMemo<NonNullable<DocSearchProps['resultsFooterComponent']>>(
@@ -89,7 +90,7 @@ function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: Dial
   )
 
   useEffect(() => {
-    // It shows its error screen and throws the error on, to nobody.
+    // DocSearch shows its error screen, and throws the error again, where nobody catches it.
     const seen = (event: PromiseRejectionEvent) => {
       if (event.reason instanceof Error && event.reason.name === 'RetryError') event.preventDefault()
     }
@@ -126,14 +127,14 @@ function missingResultsUrl(url: string, query: string): string {
 
 /** Types a text into the dialog's field, as the reader would. */
 function type(field: HTMLInputElement, text: string): void {
-  // React hears of a value only when its own setter is passed by.
+  // React ignores values that are set through its own setter, so the browser's setter is called.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * Puts the dialog in the place of its frame. Between the last letter in the frame's field and the first in the dialog's
- * there is no moment in which a letter could be lost: all of this happens in one task.
+ * Puts DocSearch in the place of the frame in which the reader has been typing. All of this happens in one task, so no
+ * letter can be typed, and lost, between the frame's field and DocSearch's field.
  */
 export function openDialog({ element, field, ...props }: DialogOptions): { query(): string; end(): void } {
   mendStoredSearches(props.settings.indexName)
@@ -147,11 +148,12 @@ export function openDialog({ element, field, ...props }: DialogOptions): { query
   const taking = place.querySelector('input') as HTMLInputElement
   const { selectionStart, selectionEnd } = field
   taking.focus()
-  // What an input method was composing came into the field when it lost the focus.
+  // Text that an input method was still composing came into the frame's field only now, when it lost the focus.
   if (taking.value !== field.value) type(taking, field.value)
   taking.setSelectionRange(selectionStart, selectionEnd)
   element.firstElementChild?.remove()
-  // The network is back: what could not be found is asked for again. A value that is the same would not be taken for typed.
+  // When the network is back, a failed search is repeated. React ignores an input event without a new value, so the end
+  // of a composition is what makes DocSearch search again.
   const askAgain = () => {
     if (place.querySelector('.DocSearch-Container--Errored'))
       taking.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))

@@ -1,4 +1,4 @@
-/** The embedded index from the page: asks the worker, or, where there can be none, searches in the page itself. */
+/** The client of the embedded index: it asks a worker, or searches in the page itself where there can be no worker. */
 import type { EmbeddedSearch } from './embedded-search.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.browser.ts'
 import { type SearchClient, type SearchResult, SearchUnreachable } from './search-client.ts'
@@ -44,7 +44,7 @@ export function createEmbeddedClient(
       else one?.reject(new SearchUnreachable(answer.error))
     })
     worker.addEventListener('error', () => {
-      // Its script did not load, or a policy forbids it: what waits for it is asked in the page.
+      // Its script was not loaded, or a policy forbids it. The page itself answers the queries that wait for it.
       worker?.terminate()
       worker = undefined
       const all = [...waiting.values()]

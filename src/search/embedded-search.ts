@@ -50,7 +50,7 @@ export function createEmbeddedSearch(indexUrl: string): EmbeddedSearch {
       try {
         return { results: await answer(body) }
       } catch {
-        // A deploy has given the index' files other names: the list of them is asked for anew.
+        // A deploy may have given the files of the index other names, so the list of them is fetched again.
         engine = create()
       }
       try {

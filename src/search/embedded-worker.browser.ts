@@ -12,7 +12,7 @@ let search: ReturnType<typeof createEmbeddedSearch> | undefined
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('indexUrl' in data) {
     search = createEmbeddedSearch(data.indexUrl)
-    // Before the first letter; a failure is told to the first query, which tries again.
+    // Loads what every query needs, ahead of the first one. If this fails, the first query tries again.
     search.prepare().catch(() => undefined)
     return
   }

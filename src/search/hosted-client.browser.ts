@@ -41,11 +41,11 @@ export function createHostedClient({ appId, apiKey, hosts, now = Date.now }: Hos
 
   async function ask(host: string, body: string, attempt: number): Promise<{ results: SearchResult[] }> {
     const url = new URL('/1/indexes/*/queries', host)
-    // In the address and not as headers: the browser then needs not ask for permission first, which costs a round trip.
+    // In the address and not in headers, which would make the browser send another request first to ask for permission.
     url.searchParams.set('x-algolia-application-id', appId)
     url.searchParams.set('x-algolia-api-key', apiKey)
     const abort = new AbortController()
-    // Each further attempt waits longer: a slow network is no dead host.
+    // Each further attempt may take longer, because it may be the network that is slow, and not the host.
     const stop = (after: number) =>
       setTimeout(() => abort.abort(new Error(`no answer from ${host} in ${after} ms`)), after)
     let timer = stop(timeouts.connect * attempt)
@@ -72,7 +72,7 @@ export function createHostedClient({ appId, apiKey, hosts, now = Date.now }: Hos
       const body = JSON.stringify({ requests })
       const up = hosts.filter(isUp)
       const failures: string[] = []
-      // With every host down there is nothing to lose: all are tried.
+      // If every host is down, all of them are tried again.
       for (const [index, host] of (up.length > 0 ? up : hosts).entries()) {
         try {
           const answer = await ask(host, body, index + 1)

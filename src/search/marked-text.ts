@@ -1,6 +1,6 @@
 /**
- * Texts of hits with what was found marked. They come as HTML, from a hosted service too; here they are taken for what
- * they may be, text and marks, and everything else in them is text.
+ * Reads the texts of hits, in which the words that were found are marked. They come as HTML, possibly from a hosted
+ * service. Only `<mark>` counts as markup here; everything else in them becomes plain text, so no script can run.
  */
 import { escapeHtml } from './escape-html.ts'
 

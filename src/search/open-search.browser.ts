@@ -1,7 +1,7 @@
 /**
- * Opens the search dialog at once, with a field that takes what is typed, and fetches what stands behind it (React, the
- * dialog, the index' first file) only when somebody is about to search. What was typed meanwhile moves into the
- * dialog's own field. Without this script the search box is a form that asks the search page.
+ * Opens the search dialog at once, as a frame with a field for typing. Its script (React, DocSearch) and the first file of
+ * the index are fetched only when the reader is about to search. When they have come, what was typed moves from the frame
+ * into DocSearch's field. Without this script the search box is a form that asks the search page.
  */
 import { keepFocusIn } from '../browser/focus.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
@@ -44,7 +44,7 @@ export function startSearchDialog(baseUrl: string): void {
   let dialog: OpenDialog | undefined
 
   const prepare = () => {
-    // Whoever points at the box opens it half a second later.
+    // A reader who points at the box will probably open the dialog in a moment.
     void import('./SearchDialog.client.tsx').catch(() => undefined)
     void import('./client.browser.ts')
       .then(({ searchClient }) => searchClient(settings, baseUrl))
@@ -62,13 +62,13 @@ export function startSearchDialog(baseUrl: string): void {
     const opened: OpenDialog = { element, query: () => field.value, end: () => undefined }
     dialog = opened
     document.body.append(element)
-    // Above everything, an open menu too; what lies behind cannot be reached.
+    // A modal dialog lies above everything, an open menu included, and nothing behind it can be reached.
     element.showModal()
     field.focus()
     if (selected) field.select()
 
     element.addEventListener('keydown', (event) => keepFocusIn(element, event))
-    // Also the back gesture of a phone.
+    // Fired by Escape, and by the back gesture of a phone.
     element.addEventListener('cancel', (event) => {
       event.preventDefault()
       close()
@@ -76,10 +76,10 @@ export function startSearchDialog(baseUrl: string): void {
     element.addEventListener('mousedown', ({ target }) => {
       if (target === element) close()
     })
-    // The search page, which its form asks, is shown in its place.
+    // Its form was submitted, so the search page is shown instead.
     element.addEventListener('submit', close)
     element.addEventListener('close', () => {
-      // The opener may be out of sight by now, as everything in a menu that has closed.
+      // The element that had the focus may be hidden by now, for example in a menu that has closed.
       if (before instanceof HTMLElement && before !== document.body && document.activeElement === document.body)
         box?.querySelector('button')?.focus({ preventScroll: true })
     })
@@ -101,7 +101,7 @@ export function startSearchDialog(baseUrl: string): void {
     dialog = undefined
     closed?.end()
     closed?.element.close()
-    // The click that closes it may be on its way to the page.
+    // Removed only afterwards, because the click that closes it may still have to reach the page.
     setTimeout(() => closed?.element.remove())
   }
 

@@ -21,8 +21,8 @@ export type KeyAction = { do: 'open'; query?: string } | { do: 'close' } | undef
 
 /**
  * Ctrl or Cmd with K opens, and closes again; a slash opens where no one is typing; Escape closes. With focus in the
- * search box any letter or digit opens and becomes the query, but for the browser's own find shortcut. (Anywhere else
- * single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
+ * search box any letter or digit opens it too, and becomes the query; the browser's own find shortcut does not. (Anywhere
+ * else single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
  */
 export function keyAction(
   { key, ctrlKey, metaKey, altKey }: KeyPress,

@@ -1,4 +1,4 @@
-/** What an index says about a hit, made safe to show: texts hold no markup but marks, and no address runs a script. */
+/** Makes hits safe to show: their texts contain no markup but marks, and no address runs a script. */
 import { isSafeHref, safeMarked } from './marked-text.ts'
 import type { SearchHit, SearchResult } from './search-client.ts'
 

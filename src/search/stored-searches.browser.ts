@@ -10,8 +10,8 @@ const storedSearchKeys = (indexName: string) => [
 ]
 
 /**
- * What can be used of stored searches. The dialog itself trusts the storage, and does not open on anything else.
- * @returns the text to store in its place, or null for nothing; undefined where it is sound
+ * Removes from stored searches what is damaged. DocSearch trusts the storage, and fails to open where it is damaged.
+ * @returns the text to store instead, null if nothing is left, or undefined if the text is sound
  */
 export function mendedSearches(text: string | null): string | null | undefined {
   if (text === null) return undefined
@@ -30,7 +30,7 @@ export function mendedSearches(text: string | null): string | null | undefined {
   return mended === text ? undefined : mended
 }
 
-/** Drops what the dialog could not read of its stored searches. */
+/** Removes damaged searches from local storage. Call it before DocSearch reads them. */
 export function mendStoredSearches(indexName: string): void {
   for (const key of storedSearchKeys(indexName)) {
     const mended = mendedSearches(local.get(key))

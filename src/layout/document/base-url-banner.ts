@@ -1,8 +1,8 @@
 /**
- * The banner on the home page for a site whose scripts and styles are not where its pages look for them, which nearly
- * always means a wrong base URL (SPEC.md §2). Neither script nor style can be counted on then: the banner is plain HTML
- * with the `hidden` attribute, and the inline script (before-paint.ts) shows it when the bundle has not run by the
- * time everything is loaded.
+ * A banner on the home page that appears when the scripts and styles of the site could not be loaded. Nearly always the
+ * base URL is wrong then (SPEC.md §2). Because no script file and no stylesheet may be there, the banner is plain HTML
+ * with the `hidden` attribute, and the inline script (before-paint.ts) shows it if the bundle has not run when the page
+ * has been loaded.
  */
 
 export interface BaseUrlBanner {

@@ -1,7 +1,7 @@
 /**
- * The one inline script: what has to be decided before the first paint, so that nothing moves or changes colour after
- * it. Written as text, because it goes into the HTML (and its hash into the Content-Security-Policy), never into a
- * bundle. Everything it does, the bundle does again for pages that are swapped in.
+ * The only inline script of a page. It decides what must be known before the browser paints for the first time, so that
+ * nothing moves or changes colour afterwards. It is written as a string because it goes into the HTML, and not into a
+ * bundle. When the router later replaces the page, scripts of the bundle do the same work for the new page.
  */
 import { keys } from '../../browser/storage-keys.ts'
 import { ids } from '../../site/dom.ts'
@@ -14,13 +14,14 @@ export interface BeforePaintOptions {
 }
 
 /**
- * The script's text. It ends the page's life at nothing: without storage it does nothing.
- * - theme: `<html data-theme>` becomes the stored one;
- * - announcement: `<html data-announcement="closed">` when the reader closed the one with this id;
- * - tabs: radio inputs are checked while the parser appends them (a mutation observer runs before the next paint), from
- *   `?group=value` or storage: no panel is ever painted that is not the chosen one;
- * - home page: the base-URL banner is shown when the bundle has not run by the time everything is loaded
- *   (base-url-banner.ts).
+ * The text of the script, which does this:
+ * - Colour mode: sets `<html data-theme>` to the stored mode.
+ * - Announcement: sets `<html data-announcement="closed">` if the reader has closed the announcement with this id.
+ * - Tabs: selects the tab that `?group=value` or local storage names. A mutation observer does so while the HTML is being
+ *   parsed, before the next paint, so no other tab's panel is ever seen.
+ * - Home page: shows the base URL banner (base-url-banner.ts) if the bundle has not run when the page has been loaded.
+ *
+ * Where the browser refuses local storage, nothing counts as stored, and the script goes on.
  */
 export function beforePaintScript(options: BeforePaintOptions): string {
   const theme = options.colorModeSwitch ? `t=g('${keys.theme}');if(t=='dark'||t=='light')h.theme=t;` : ''
@@ -44,7 +45,7 @@ export function beforePaintScript(options: BeforePaintOptions): string {
   )
 }
 
-/** A string literal that cannot end the script element. */
+/** A string literal in which no text can end the script element: `<` is escaped. */
 function inlineText(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

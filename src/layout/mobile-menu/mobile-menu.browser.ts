@@ -1,7 +1,7 @@
 /**
- * The slide-in menu of small screens is a popover: it opens, closes on Escape and on a press outside without this
- * script. Here is what HTML cannot: it closes after a navigation, on going back and when the layout becomes the
- * desktop's (SPEC.md §4); focus enters it, stays in it while it is open, and returns to the button that opened it.
+ * The slide-in menu of small screens. It is a popover, so the browser itself opens it, and closes it on Escape and on a
+ * press outside. This script does the rest: it closes the menu after a navigation, on going back, and when the window
+ * becomes as wide as a desktop's (SPEC.md §4). It moves focus into the menu, keeps it there, and returns it to the button.
  */
 import { controlsIn, keepFocusIn } from '../../browser/focus.browser.ts'
 import { ids } from '../../site/dom.ts'
@@ -9,12 +9,12 @@ import { ids } from '../../site/dom.ts'
 /** From this width on the sidebar stands beside the page (SPEC.md §9). */
 export const desktop = '(min-width: 996px)'
 
-/** Everything that lies behind the open menu. */
+/** What the open menu covers. */
 const behindMenu = '.skip-link, .announcement, .navbar, #page, .footer'
-/** Everything of the menu that lies behind the panel with the navbar's items. */
+/** What the panel with the navbar's items covers of the menu. */
 const behindMain = '.menu > :not(.menu__bar, .menu__main)'
 
-/** Whoever opens a panel, and what lies behind it then. */
+/** The button that opens each panel, and what the panel covers. */
 const panels = {
   [ids.menu]: { behind: behindMenu, opener: `.navbar [popovertarget="${ids.menu}"]` },
   [ids.mainMenu]: { behind: behindMain, opener: `[popovertarget="${ids.mainMenu}"]:not([popovertargetaction])` },
@@ -29,7 +29,7 @@ export function startMobileMenu(): void {
     if (isOpen()) menu.hidePopover()
   }
 
-  // These events do not bubble; the panel over the menu has its own.
+  // These events do not bubble, but can be captured. The menu and the panel inside it both have them.
   for (const type of ['beforetoggle', 'toggle'])
     menu.addEventListener(type, onToggle as EventListener, { capture: true })
 
@@ -52,7 +52,7 @@ export function startMobileMenu(): void {
         else menu.removeAttribute(name)
     }
     for (const element of document.querySelectorAll<HTMLElement>(behind)) element.inert = opening
-    // Before it closes, and not after: a page that is navigated to takes the focus from here.
+    // Focus returns before the menu closes, and not after: a new page must be able to take it from the button.
     if (!opening) document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
   }
 

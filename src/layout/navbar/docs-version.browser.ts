@@ -1,7 +1,7 @@
 /**
  * The docs version a reader prefers, kept per docs plugin in local storage, and forgotten when it no longer exists
- * (SPEC.md §4). This site has one docs plugin. Which versions there are stands on <body>, since there is a dropdown
- * only where there is a choice.
+ * (SPEC.md §4). This site has one docs plugin. The existing versions are an attribute of <body>, because the dropdown is
+ * there only if there are several.
  */
 import { keys } from '../../browser/storage-keys.ts'
 import { local } from '../../browser/storage.browser.ts'

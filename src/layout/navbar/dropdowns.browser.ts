@@ -1,6 +1,6 @@
 /**
  * Dropdowns are `<details class="dropdown">`, or the one in the table of contents' bar, and open without this script;
- * it closes them as readers expect.
+ * it closes them on a press outside, on Escape, and when focus leaves them.
  */
 
 const open = 'details.dropdown[open], .toc-mobile > [open]'
@@ -13,7 +13,7 @@ export function startDropdowns(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     for (const dropdown of document.querySelectorAll(open))
-      // A link inside was followed, or something outside was meant; a click on its own summary is the browser's.
+      // Closes after a click on a link inside, or anywhere outside. A click on its own summary is left to the browser.
       if (!dropdown.contains(target) || target.closest('a')) close(dropdown)
   })
   document.addEventListener('focusin', ({ target }) => {
@@ -25,7 +25,7 @@ export function startDropdowns(): void {
     for (const dropdown of document.querySelectorAll(open)) {
       const inside = dropdown.contains(document.activeElement)
       close(dropdown)
-      // Focus must not vanish with what it was in.
+      // The link that had the focus is hidden now.
       if (inside) dropdown.querySelector('summary')?.focus()
     }
   })

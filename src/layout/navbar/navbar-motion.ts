@@ -6,15 +6,15 @@ export interface NavbarMotion {
   anchor: number
 }
 
-/** Movements shorter than this are a trembling finger and no direction. */
+/** Shorter movements, in pixels, do not count as a change of direction: a finger on a screen is never quite still. */
 const threshold = 8
 
 /**
- * @param held whether it must stay: focus in it, a menu open
+ * @param held whether it must stay visible, because focus is in it or a menu is open
  * @param navbarHeight above this position it always shows
  */
 export function nextNavbar(before: NavbarMotion, position: number, navbarHeight: number, held: boolean): NavbarMotion {
-  // Elastic scrolling goes below zero: that is the top.
+  // Elastic scrolling can go below zero, which means the top.
   const at = Math.max(0, position)
   if (held || at <= navbarHeight) return { hidden: false, anchor: at }
   if (Math.abs(at - before.anchor) < threshold) return before

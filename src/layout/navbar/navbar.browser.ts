@@ -10,7 +10,7 @@ export function startNavbar(): void {
   const height = navbar.offsetHeight
   let motion: NavbarMotion = { hidden: false, anchor: scrollY }
   let asked = false
-  /** A link to a heading scrolls too, but says nothing about what the reader wants to see. */
+  /** Whether the page was scrolled by a link to a heading, and not by the reader. */
   let jumped = false
 
   const held = () =>

@@ -4,7 +4,7 @@
  */
 import { whenIdle } from '../../browser/idle.browser.ts'
 
-/** What a browser says about its reader's wish; not every browser says everything. */
+/** How a browser says that its reader does not want to be tracked. Not every browser has both. */
 interface PrivacyWishes {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean

@@ -6,7 +6,10 @@ import { currentHeading } from './current-heading.ts'
 import { onEachPage } from '../../browser/events.browser.ts'
 import { hashTarget } from '../../browser/swap-page.browser.ts'
 
-/** How far below the place where a link to a heading puts it the reading line is, in pixels: less than a heading's height with its margin. */
+/**
+ * A heading is being read once it has passed the reading line. A link to a heading scrolls it to the top of the window,
+ * and the line is this many pixels below: less than the height of a heading with its margin.
+ */
 const slack = 40
 
 interface Contents {
@@ -49,7 +52,7 @@ export function startTableOfContents(): void {
     observer?.disconnect()
     if (!contents.headings.length) return
     const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + slack
-    // Everything above the line counts as inside, however far up: a jump over many screens is seen as well.
+    // Everything above the line counts as inside, however far up, so a jump over many screens is noticed, too.
     observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
@@ -83,7 +86,7 @@ export function startTableOfContents(): void {
     },
     true,
   )
-  // The end of the page is no heading's crossing. Browsers without this event keep the last heading that crossed.
+  // At the end of the page no heading passes the line. Browsers without this event keep the heading that passed last.
   addEventListener('scrollend', update)
 }
 
