@@ -135,6 +135,8 @@ export default defineSidebars({
               },
               items: ['deploy/services/faas/lambda/lambda-typescript'],
             },
+            'deploy/services/faas/workers',
+            'deploy/services/faas/deno-deploy',
           ],
         },
       ],

@@ -8,6 +8,7 @@ export const names: readonly string[] = [
   'Ingress API',
   // Languages, runtimes and tools
   'Bun',
+  'Deno Deploy',
   'Deno',
   'Express',
   'Go',

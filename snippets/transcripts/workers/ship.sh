@@ -1,0 +1,10 @@
+#: app ts/deploy/workers
+#: unregistered
+#: env CARRIER=swiftvan
+#: part failed
+#: fails
+restate deployments register --yes http://localhost:9080
+#: part register
+restate deployments register --yes --use-http1.1 http://localhost:9080
+#: part call
+curl localhost:8080/ParcelService/ship --json '{"trackingNumber": "PX-1042", "depot": "leeds"}'

@@ -1,0 +1,42 @@
+// #region worker
+import * as restate from "@restatedev/restate-sdk-cloudflare-workers/fetch";
+
+interface Env {
+  CARRIER: string;
+}
+
+interface Order {
+  trackingNumber: string;
+  depot: string;
+}
+
+// #fold Requests to other companies, which print a line instead
+async function reserveSlot({ depot, trackingNumber }: Order) {
+  console.log(`reserve slot ${depot} ${trackingNumber}`);
+  return `${depot}-7`;
+}
+
+async function bookCarrier(carrier: string, { trackingNumber }: Order) {
+  console.log(`book carrier ${carrier} ${trackingNumber}`);
+  return `${carrier}-${trackingNumber}`;
+}
+// #endfold
+
+const parcelService = restate.service({
+  name: "ParcelService",
+  handlers: {
+    ship: async (ctx: restate.Context, order: Order) => {
+      const [env] = ctx.request().extraArgs as [Env];
+
+      const slot = await ctx.run("reserve slot", () => reserveSlot(order));
+      await ctx.sleep({ seconds: 2 });
+      const bookingId = await ctx.run("book carrier", () =>
+        bookCarrier(env.CARRIER, order),
+      );
+      return { slot, bookingId };
+    },
+  },
+});
+
+export default restate.endpoint().bind(parcelService).handler();
+// #endregion worker
