@@ -8,5 +8,3 @@ restate deployments register --yes arn:aws:lambda:eu-central-1:123456789012:func
 curl localhost:8080/DepotService/collect --json '{"trackingNumber": "PX-1042", "depot": "leeds", "collectInSeconds": 2}'
 #: part log
 #: log npx tsx local.ts
-#: part list
-restate deployments list
