@@ -9,7 +9,7 @@ from delivery import delivery_workflow
 from depots import depot_service
 from parcels import parcel_service
 from payments import payment_service
-from probes import probe
+from probes import probe, probe_object
 
 os.environ.setdefault("CARRIER_API", start_carrier_api())
 
@@ -23,5 +23,6 @@ app = restate.app(
         delivery_workflow,
         depot_service,
         probe,
+        probe_object,
     ]
 )

@@ -1,5 +1,6 @@
 """Handlers that no page shows: they hold what pages claim about errors."""
 
+import asyncio
 import time
 from datetime import timedelta
 from typing import Any
@@ -7,7 +8,13 @@ from typing import Any
 from depots import DepotReportRequest
 from model import Model
 from outside import BookingRequest, book_carrier, count_parcels
-from restate import Context, Service, TerminalError
+from restate import (
+    Context,
+    ObjectSharedContext,
+    Service,
+    TerminalError,
+    VirtualObject,
+)
 
 
 class Parcel(Model):
@@ -89,3 +96,48 @@ async def weigh(ctx: Context, parcel: Parcel) -> None:
 async def rushed(ctx: Context, request: DepotReportRequest) -> int:
     """Counts with timeouts that are shorter than the walk through the depot."""
     return await ctx.run("count parcels", count_parcels, args=(request.depot,))
+
+
+@probe.handler("weighAsync")
+async def weigh_async(ctx: Context, parcel: Parcel) -> None:
+    """Is cancelled while its step, a coroutine, runs."""
+
+    async def weigh_parcel() -> None:
+        print(f"weigh parcel {parcel.tracking_number}")
+        try:
+            await asyncio.sleep(30)
+        except asyncio.CancelledError:
+            print(f"stopped weighing {parcel.tracking_number}")
+            raise
+
+    await ctx.run("weigh parcel", weigh_parcel)
+
+
+@probe.handler("catchAll")
+async def catch_all(ctx: Context) -> str:
+    """Catches what ends the attempt, and never completes all the same."""
+
+    def fail() -> None:
+        raise ConnectionError("no answer")
+
+    try:
+        await ctx.run("fail", fail)
+    except Exception as error:  # noqa: BLE001  what no handler should do
+        print(f"caught {type(error).__name__}")
+    return "caught"
+
+
+@probe.handler("lambdaStep")
+async def lambda_step(ctx: Context) -> None:
+    """Runs a lambda that returns a coroutine."""
+    request = BookingRequest(carrier="swiftvan", tracking_number="PX-1", weight_kg=3)
+    await ctx.run("book carrier", lambda: book_carrier(request))
+
+
+probe_object = VirtualObject("ProbeObject")
+
+
+@probe_object.handler("sharedWrite", kind="shared")
+async def shared_write(ctx: ObjectSharedContext) -> None:
+    """Writes state where it can't be written."""
+    ctx.set("note", "fragile")  # type: ignore[attr-defined]
