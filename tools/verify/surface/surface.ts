@@ -2,11 +2,7 @@
 import type { Diagnostic } from '../../../src/site/model.ts'
 import { readMentions, type Mentions } from './mentions.ts'
 import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
-import { python } from './python/surface.ts'
-import { typescript } from './typescript/surface.ts'
-
-/** The SDKs whose public names are compared. */
-export const surfaces: readonly SdkSurface[] = [typescript, python]
+export const surfaces: readonly SdkSurface[] = [typescript, go, python]
 
 /**
  * Compares what each installed SDK exports with what the pages about it explain: every export, and every public member
