@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import type { LanguageName } from '../../tools/verify/harness/languages/language.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Sends the Lambda handler the event of a registration, and prints what it tells. */
-const lambdaEvent: Partial<Record<LanguageName, [string, ...string[]]>> = {
+const lambdaEvent: Partial<Record<World['language'], [string, ...string[]]>> = {
   python: ['env', 'PYTHONPATH=.', 'python', 'develop/serving/lambda_event.py'],
   ts: ['tsx', 'src/develop/serving/lambda-event.ts'],
   go: ['go', 'run', './develop/serving', 'lambda-event'],

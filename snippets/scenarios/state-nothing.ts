@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import type { LanguageName } from '../../tools/verify/harness/languages/language.ts'
 import { eventually } from '../../tools/verify/assertions.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Handlers that store a value which stands for nothing, and what is left of it. */
-const handlers: Partial<Record<LanguageName, { handler: string; left: unknown }>> = {
+const handlers: Partial<Record<World['language'], { handler: string; left: unknown }>> = {
   ts: { handler: 'undefinedNote', left: { keys: ['note'], isUndefined: true } },
   go: { handler: 'nilNote', left: { keys: ['note'], isNil: true } },
 }
 
 export default scenario({
   app: 'develop/state',
-  languages: Object.keys(handlers) as LanguageName[],
+  languages: Object.keys(handlers) as World['language'][],
   steps: {
     'a value that stands for nothing keeps its key': async ({ ingress, language }) => {
       const { handler, left } = handlers[language]!

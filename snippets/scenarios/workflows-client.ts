@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import type { LanguageName } from '../../tools/verify/harness/languages/language.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** The program that is no handler, and what it prints. */
-const clients: Partial<Record<LanguageName, { run: [string, ...string[]]; prints: string }>> = {
+const clients: Partial<Record<World['language'], { run: [string, ...string[]]; prints: string }>> = {
   ts: {
     run: ['tsx', 'src/develop/workflows/client.ts'],
     prints: "Accepted\nswiftvan-7 false\n{ stage: 'delivered', signedBy: 'Ada' }\n",
@@ -20,7 +19,7 @@ const clients: Partial<Record<LanguageName, { run: [string, ...string[]]; prints
 
 export default scenario({
   app: 'develop/workflows',
-  languages: Object.keys(clients) as LanguageName[],
+  languages: Object.keys(clients) as World['language'][],
   steps: {
     'a client submits, signals and attaches': async ({ exec, language }) => {
       const { run, prints } = clients[language]!

@@ -2,6 +2,11 @@
 import type { Diagnostic } from '../../../src/site/model.ts'
 import { readMentions, type Mentions } from './mentions.ts'
 import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
+import { go } from './go/surface.ts'
+import { python } from './python/surface.ts'
+import { typescript } from './typescript/surface.ts'
+
+/** The SDKs whose public names are compared. */
 export const surfaces: readonly SdkSurface[] = [typescript, go, python]
 
 /**
