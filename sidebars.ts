@@ -23,6 +23,11 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'Use cases',
+      items: ['use-cases/event-processing'],
+    },
+    {
+      type: 'category',
       label: 'Guides',
       items: ['guides/lambda-ts'],
     },
@@ -108,7 +113,7 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Invoke',
-      items: ['invoke/http'],
+      items: ['invoke/http', 'invoke/clients', 'invoke/kafka'],
     },
     {
       type: 'category',

@@ -1,0 +1,19 @@
+package parcels.invoke.clients;
+
+import dev.restate.sdk.Context;
+import dev.restate.sdk.annotation.Handler;
+import dev.restate.sdk.annotation.Name;
+import dev.restate.sdk.annotation.Service;
+
+@Service
+public class NotificationService {
+  public record Message(String customer, String text) {}
+
+  @Handler
+  @Name("notify")
+  public void sendMessage(Context ctx, Message message) {
+    var line = "notify customer " + message.customer() + ": " + message.text();
+    var idempotencyKey = ctx.random().nextUUID();
+    ctx.run("notify customer", () -> System.out.println(line + " (" + idempotencyKey + ")"));
+  }
+}
