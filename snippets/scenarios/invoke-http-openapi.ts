@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import SwaggerParser from '@apidevtools/swagger-parser'
-import { snippets } from '../../tools/verify/harness/paths.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
@@ -17,7 +17,7 @@ export default scenario({
         assert.equal(description.openapi, '3.1.0')
         await SwaggerParser.validate(structuredClone(description) as never)
       }
-      const directory = await mkdtemp(join(snippets, 'ts/.generated-'))
+      const directory = await mkdtemp(fileURLToPath(new URL('../ts/.generated-', import.meta.url)))
       try {
         const types = join(directory, 'parcels.d.ts')
         const generated = await exec('openapi-typescript', `${engine.adminUrl}/services/ParcelService/openapi`, '--output', types)
