@@ -1,6 +1,6 @@
 #: in operate
 #: part server-dump
-restate-server --config-file restate.toml --dump-config | head -n 11
+restate-server --config-file restate.toml --dump-config | sed -n 1,11p
 #: part server-order
 restate-server --dump-config | grep '^cluster-name'
 restate-server --config-file restate.toml --dump-config | grep '^cluster-name'

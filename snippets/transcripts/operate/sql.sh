@@ -58,5 +58,6 @@ restate state get Shipment PX-1043 --plain
 restate --yes state patch Shipment PX-1043 --patch '[{"op": "replace", "path": "/stage", "value": "delivered"}]'
 #: until delivered restate sql "SELECT value_utf8 FROM state WHERE service_key = 'PX-1043'"
 restate sql "SELECT key, value_utf8 FROM state WHERE service_key = 'PX-1043' ORDER BY key"
+#: run curl -s localhost:8080/Shipment/PX-1046/create --json '{"customer": "ada@example.com", "carrier": "swiftvan"}'
 #: part state-clear
-restate --yes state clear Shipment/PX-1043
+restate --yes state clear Shipment/PX-1046
