@@ -10,7 +10,8 @@ import os
 
 
 async def call(line: str) -> None:
-    print(line, flush=True)
+    # In one write, so that a process that is killed leaves no line without its end.
+    print(f"{line}\n", end="", flush=True)
     for start, milliseconds in _slow.items():
         if line.startswith(start):
             await asyncio.sleep(milliseconds / 1000)
