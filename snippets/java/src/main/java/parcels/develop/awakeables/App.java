@@ -1,0 +1,11 @@
+package parcels.develop.awakeables;
+
+import dev.restate.sdk.endpoint.Endpoint;
+import dev.restate.sdk.http.vertx.RestateHttpServer;
+
+public class App {
+  public static void main(String[] args) {
+    RestateHttpServer.listen(
+        Endpoint.bind(new CustomsDesk()).bind(new CustomsService()).bind(new DeliveryWorkflow()));
+  }
+}

@@ -1,0 +1,43 @@
+package parcels.develop.awakeables
+
+import dev.restate.sdk.annotation.Handler
+import dev.restate.sdk.annotation.VirtualObject
+import dev.restate.sdk.common.TerminalException
+import dev.restate.sdk.kotlin.*
+import kotlinx.serialization.Serializable
+
+@Serializable data class Declaration(val trackingNumber: String, val awakeableId: String)
+
+@Serializable
+data class CustomsDecision(
+  val trackingNumber: String,
+  val officer: String,
+  val dutyCents: Int,
+  val reason: String? = null,
+)
+
+/** One desk for each port. It keeps the ids of the awakeables until an officer decides. */
+@VirtualObject
+class CustomsDesk {
+  // #region complete
+  @Handler
+  suspend fun declare(ctx: ObjectContext, declaration: Declaration) {
+    ctx.set(declaration.trackingNumber, declaration.awakeableId)
+  }
+
+  @Handler
+  suspend fun decide(ctx: ObjectContext, decision: CustomsDecision) {
+    val awakeableOf = stateKey<String>(decision.trackingNumber)
+    val awakeableId =
+      ctx.get(awakeableOf) ?: throw TerminalException(404, "No shipment ${decision.trackingNumber}")
+    ctx.clear(awakeableOf)
+
+    val awakeable = ctx.awakeableHandle(awakeableId)
+    if (decision.reason != null) {
+      awakeable.reject(decision.reason)
+    } else {
+      awakeable.resolve(Clearance(decision.officer, decision.dutyCents))
+    }
+  }
+  // #endregion complete
+}

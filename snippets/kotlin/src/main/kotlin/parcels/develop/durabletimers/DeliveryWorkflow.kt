@@ -1,0 +1,40 @@
+package parcels.develop.durabletimers
+
+import dev.restate.sdk.annotation.Shared
+import dev.restate.sdk.annotation.Workflow
+import dev.restate.sdk.common.TimeoutException
+import dev.restate.sdk.kotlin.*
+import kotlin.time.Duration.Companion.seconds
+import kotlinx.serialization.Serializable
+
+@Serializable data class Delivery(val trackingNumber: String, val confirmWithinSeconds: Int)
+
+@Serializable data class Signature(val signedBy: String)
+
+@Serializable data class DeliveryResult(val stage: String, val signedBy: String? = null)
+
+@Workflow
+class DeliveryWorkflow {
+  private companion object {
+    val SIGNATURE = durablePromiseKey<Signature>("signature")
+  }
+
+  // #region time-limit
+  @Workflow
+  suspend fun run(ctx: WorkflowContext, delivery: Delivery): DeliveryResult {
+    val timeout = delivery.confirmWithinSeconds.seconds
+    return try {
+      val signature = ctx.promise(SIGNATURE).future().await(timeout)
+      DeliveryResult("delivered", signature.signedBy)
+    } catch (_: TimeoutException) {
+      DeliveryResult("returned")
+    }
+  }
+
+  // #endregion time-limit
+
+  @Shared
+  suspend fun confirm(ctx: SharedWorkflowContext, signature: Signature) {
+    ctx.promiseHandle(SIGNATURE).resolve(signature)
+  }
+}
