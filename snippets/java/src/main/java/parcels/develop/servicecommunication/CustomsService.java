@@ -1,0 +1,20 @@
+package parcels.develop.servicecommunication;
+
+import dev.restate.sdk.Context;
+import dev.restate.sdk.annotation.Handler;
+import dev.restate.sdk.annotation.Service;
+
+@Service
+public class CustomsService {
+  record Parcel(String trackingNumber) {}
+
+  record Clearance(String officer, int dutyCents) {}
+
+  @Handler
+  public Clearance clear(Context ctx, Parcel parcel) {
+    var clearance = ctx.awakeable(Clearance.class);
+    ctx.run(
+        "file declaration", () -> Outside.fileDeclaration(parcel.trackingNumber(), clearance.id()));
+    return clearance.await();
+  }
+}

@@ -1,0 +1,16 @@
+package parcels.develop.journalingresults
+
+import dev.restate.sdk.http.vertx.RestateHttpServer
+import dev.restate.sdk.kotlin.endpoint.endpoint
+
+fun main() {
+  RestateHttpServer.listen(
+    endpoint {
+      bind(ParcelService())
+      bind(CarrierService())
+      bind(PaymentService())
+      bind(DepotService())
+      bind(Probe())
+    }
+  )
+}
