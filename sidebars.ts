@@ -65,6 +65,31 @@ export default defineSidebars({
         },
         {
           type: 'category',
+          label: 'Java/Kotlin SDK',
+          link: {
+            type: 'generated-index',
+            slug: '/category/javakotlin-sdk',
+            description:
+              'Write services, virtual objects and workflows in Java or Kotlin, and have every step they take recorded.',
+          },
+          items: [
+            'develop/java/overview',
+            'develop/java/service-communication',
+            'develop/java/journaling-results',
+            'develop/java/state',
+            'develop/java/durable-timers',
+            'develop/java/awakeables',
+            'develop/java/workflows',
+            'develop/java/serialization',
+            'develop/java/error-handling',
+            'develop/java/logging',
+            'develop/java/clients',
+            'develop/java/serving',
+            'develop/java/testing',
+          ],
+        },
+        {
+          type: 'category',
           label: 'Go SDK',
           link: {
             type: 'generated-index',

@@ -1,5 +1,6 @@
 #: app develop/journaling-results
 #: ts serve npx tsx app.ts
+#: java,kotlin serve mvn -q compile exec:java
 #: go serve go run .
 #: python serve hypercorn --bind 0.0.0.0:9080 --log-level ERROR app:app
 #: env SLOW_STEPS=print=60000
@@ -8,5 +9,5 @@
 #: kill
 #: start SLOW_STEPS=
 #: ts,go wait Invocation completed successfully
-#: python until "0 rows" restate sql "SELECT id FROM sys_invocation"
+#: java,kotlin,python until "0 rows" restate sql "SELECT id FROM sys_invocation"
 #: log

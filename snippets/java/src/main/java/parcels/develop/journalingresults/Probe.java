@@ -59,12 +59,9 @@ public class Probe {
     return List.of(first, second, random.nextUUID().toString(), random.nextUUID().toString());
   }
 
-  /** Uses the context on a thread of its own, while the handler uses it, too. */
+  /** Waits for the first of no futures. */
   @Handler
-  public void threads(Context ctx) throws InterruptedException {
-    var sleeper = new Thread(() -> ctx.sleep(Duration.ofSeconds(1)));
-    sleeper.start();
-    ctx.sleep(Duration.ofSeconds(2));
-    sleeper.join();
+  public void nothing(Context ctx) {
+    DurableFuture.any(List.of()).await();
   }
 }

@@ -4,9 +4,7 @@ import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
-import kotlinx.coroutines.coroutineScope
 import kotlinx.coroutines.delay
-import kotlinx.coroutines.launch
 import kotlinx.serialization.Serializable
 
 @Serializable data class Carriers(val carriers: List<String>)
@@ -56,12 +54,9 @@ class Probe {
     return listOf(first, second, random.nextUUID().toString(), random.nextUUID().toString())
   }
 
-  /** Uses the context in two coroutines at the same time. */
+  /** Waits for the first of no futures. */
   @Handler
-  suspend fun threads(ctx: Context) {
-    coroutineScope {
-      launch { ctx.sleep(1.seconds) }
-      ctx.sleep(2.seconds)
-    }
+  suspend fun nothing(ctx: Context) {
+    DurableFuture.any(emptyList()).await()
   }
 }
