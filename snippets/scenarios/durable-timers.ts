@@ -21,7 +21,7 @@ export default scenario({
   app: 'develop/durable-timers',
   steps: {
     'a delayed message arrives': async (world) => {
-      await world.ingress.call('Shipment/PX-1042/hold', { holdSeconds: 1 })
+      await world.ingress.call('Shipment/PX-1042/hold', { holdSeconds: 3 })
       assert.equal((await world.ingress.call<Status>('Shipment/PX-1042/status')).stage, 'ready for pickup')
       await statusOnce(world, 'PX-1042', ({ stage }) => stage === 'returned')
     },
