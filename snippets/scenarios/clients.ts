@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
+import { program } from '../../tools/verify/programs.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Runs one program of the shop and gives back what it printed; fails when it fails. */
-async function shop({ exec }: World, program: string, ...args: string[]): Promise<string> {
-  const { code, output } = await exec('tsx', `src/develop/clients/shop/${program}.ts`, ...args)
-  assert.equal(code, 0, output)
-  return output.trim()
+async function shop(world: World, name: string, ...args: string[]): Promise<string> {
+  return (await program(world, `clients/shop/${name}`, ...args)).join('\n')
 }
 
 export default scenario({
   app: 'develop/clients',
-  languages: ['ts'],
+  languages: ['ts', 'java', 'kotlin'],
   steps: {
     'a call waits for the answer': async (world) => {
       assert.equal(await shop(world, 'quote'), 'swiftvan: 670 cents')
@@ -21,14 +20,14 @@ export default scenario({
     },
     'objects, one-way and delayed calls': async (world) => {
       const output = await shop(world, 'calls')
-      assert.match(output, /^1 in transit \[ 'leeds' \]\nAccepted inv_\w+$/)
+      assert.match(output, /^1 in transit \[ ?'?leeds'? ?\]\nAccepted inv_\w+$/)
       await world.service.printed('notify customer ada@example.com: PX-1042 is in leeds')
       await world.service.printed('notify customer ada@example.com: Has PX-1042 arrived?')
       assert.deepEqual(await world.ingress.call('Shipment/PX-1042/status'), { stage: 'in transit', scans: ['leeds', 'lyon'] })
     },
     'a key makes the second call find the first': async (world) => {
       const first = await shop(world, 'checkout', 'order-1042')
-      assert.match(first, /bookingId: 'swiftvan-PX-1042'/)
+      assert.match(first, /bookingId=swiftvan-PX-1042/)
       assert.equal(await shop(world, 'checkout', 'order-1042'), first)
       assert.equal(world.service.count('book carrier swiftvan PX-1042'), 1)
     },
@@ -37,7 +36,7 @@ export default scenario({
       const answer = shop(world, 'checkout', 'order-1044')
       await world.service.printed('book carrier swiftvan PX-1044')
       await world.engine.restart()
-      assert.match(await answer, /bookingId: 'swiftvan-PX-1044'/)
+      assert.match(await answer, /bookingId=swiftvan-PX-1044/)
       const keys = new Set(world.service.log.match(/(?<=^book carrier swiftvan PX-1044 )\S+/gm))
       assert.equal(keys.size, 1, 'one idempotency key, so one booking')
     },
@@ -47,10 +46,10 @@ export default scenario({
       assert.equal(await shop(world, 'checkout', 'order-1045', '3'), '422: swiftvan takes at most 30 kg')
     },
     'the result is fetched later': async (world) => {
-      assert.match(await shop(world, 'later'), /^true \{ trackingNumber: 'PX-1043', bookingId: 'swiftvan-PX-1043' \}$/)
+      assert.match(await shop(world, 'later'), /trackingNumber=PX-1043, bookingId=swiftvan-PX-1043$/)
     },
     'a workflow is submitted once, queried and attached to': async (world) => {
-      const result = "{ stage: 'delivered', signedBy: 'Ada' }"
+      const result = 'stage=delivered, signedBy=Ada'
       assert.equal(await shop(world, 'deliver'), `Accepted\nout for delivery\n${result}`)
       assert.equal(await shop(world, 'deliver'), `PreviouslyAccepted\ndelivered\n${result}`)
     },

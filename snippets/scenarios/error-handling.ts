@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import { IngressError } from '../../tools/verify/assertions.ts'
+import { IngressError, refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** A message as every language has it: Go's begin with the error's code, and with a small letter. */
@@ -56,10 +56,11 @@ export default scenario({
     },
     'a step gives up after the third failure': async ({ ingress, service }) => {
       await service.restart({ FAIL_STEPS: 'get quote=99' })
-      assert.deepEqual(await failure(ingress.call('CarrierService/quote', { carrier: 'swiftvan', weightKg: 3 })), {
-        status: 503,
-        body: { code: 503, message: 'no quote: swiftvan returned 503' },
-      })
+      // Java and Kotlin record the class of the last exception, too.
+      await assert.rejects(
+        ingress.call('CarrierService/quote', { carrier: 'swiftvan', weightKg: 3 }),
+        refusedWith(503, /no quote: .*swiftvan returned 503/i),
+      )
       assert.equal(service.count(/^get quote swiftvan 3/), 3)
     },
     'a recorded failure is not repeated after a crash': async ({ ingress, service }) => {
@@ -138,15 +139,19 @@ export default scenario({
       await world.service.printed('weigh parcel PX-1051')
       await cancel(world, invocationId)
       assert.equal((await failure(world.ingress.attach(invocationId))).status, 409)
-      await world.service.printed(/^weighed PX-1051/)
+      // In Kotlin, the coroutine of a step is cancelled with the attempt. Elsewhere, nothing stops the step.
+      const stopped = world.language === 'kotlin'
+      if (stopped) await setTimeout(3000)
+      else await world.service.printed(/^weighed PX-1051/)
       const lines = world.service.log.split('\n').filter((line) => /weigh.* PX-1051$/.test(line))
-      assert.deepEqual(lines, ['weigh parcel PX-1051', 'not weighed PX-1051', 'weighed PX-1051'])
+      assert.deepEqual(lines, ['weigh parcel PX-1051', 'not weighed PX-1051', ...(stopped ? [] : ['weighed PX-1051'])])
     },
     'of a terminal error, message and code are recorded and nothing else': async ({ ingress }) => {
-      const error = await ingress.call<{ message: string }>('Probe/readAddress')
+      const { name, ...error } = await ingress.call<{ name: string; message: string }>('Probe/readAddress')
+      assert.match(name, /^Terminal(Error|Exception)$/)
       assert.deepEqual(
         { ...error, message: plain(error.message) },
-        { name: 'TerminalError', code: 400, message: 'line 2 of the address is empty', hasLine: false },
+        { code: 400, message: 'line 2 of the address is empty', hasLine: false },
       )
     },
     'a step outlives the timeouts of its handler only when they allow it': async (world) => {

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }
 
+/** Runs the tests of the page, and what is printed when all have passed. */
+const tests: Partial<Record<World['language'], { run: [string, ...string[]]; passed: RegExp }>> = {
+  ts: { run: ['vitest', 'run', '--root', '.', 'src/develop/testing'], passed: /Tests\s+6 passed \(6\)/ },
+  java: {
+    run: ['mvn', '-B', 'surefire:test', '-DskipTests=false', '-Dtest=ShipmentTest,ParcelServiceTest'],
+    passed: /Tests run: 4, Failures: 0, Errors: 0, Skipped: 0/,
+  },
+}
+
 export default scenario({
   app: 'develop/testing',
+  languages: Object.keys(tests) as World['language'][],
   stepSeconds: 120,
   steps: {
     'the services under test run as an application': async ({ ingress }) => {
@@ -14,10 +24,11 @@ export default scenario({
         bookingId: 'swiftvan-PX-1042',
       })
     },
-    'the tests of the page pass, each against a server it starts': async ({ exec }) => {
-      const { code, output } = await exec('vitest', 'run', '--root', '.', 'src/develop/testing')
+    'the tests of the page pass, each against a server it starts': async ({ exec, language }) => {
+      const { run, passed } = tests[language]!
+      const { code, output } = await exec(...run)
       assert.equal(code, 0, output)
-      assert.match(output, /Tests\s+6 passed \(6\)/)
+      assert.match(output, passed)
     },
   },
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { command } from '../../tools/verify/programs.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** The program that is no handler, and what it prints. */
@@ -10,6 +11,14 @@ const clients: Partial<Record<World['language'], { run: [string, ...string[]]; p
   go: {
     run: ['go', 'run', './develop/workflows/client'],
     prints: 'Accepted\nswiftvan-7 false\n{Stage:delivered SignedBy:Ada}\n',
+  },
+  java: {
+    run: command('java', 'workflows/deliver'),
+    prints: 'ACCEPTED\nswiftvan-7 false\nDeliveryResult[stage=delivered, signedBy=Ada, reason=null]\n',
+  },
+  kotlin: {
+    run: command('kotlin', 'workflows/deliver'),
+    prints: 'ACCEPTED\nswiftvan-7 false\nDeliveryResult(stage=delivered, signedBy=Ada, reason=null)\n',
   },
   python: {
     run: ['python', 'develop/workflows/client.py'],

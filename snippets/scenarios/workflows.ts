@@ -90,7 +90,7 @@ export default scenario({
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-1046/run', delivery('PX-1046'))
       await ingress.call('DeliveryWorkflow/delivery-PX-1046/van')
       await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
-      await assert.rejects(ingress.attach(invocationId), refusedWith(409, /Cancelled/i))
+      await assert.rejects(ingress.attach(invocationId), refusedWith(409))
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1046/status'), 'out for delivery')
     },
     'a workflow that was never submitted has no result': async ({ ingress }) => {

@@ -1,5 +1,6 @@
 #: app develop/error-handling
 #: ts serve RESTATE_LOGGING=ERROR npx tsx app.ts
+#: java,kotlin serve mvn -q compile exec:java
 #: go serve go run .
 #: python serve hypercorn --bind 0.0.0.0:9080 --log-level ERROR app:app
 #: env RESTATE_LOGGING=ERROR

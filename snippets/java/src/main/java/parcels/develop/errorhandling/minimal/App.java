@@ -1,0 +1,8 @@
+package parcels.develop.errorhandling.minimal;
+
+/** Serves the smallest example. */
+public class App {
+  public static void main(String[] args) {
+    ParcelService.main(args);
+  }
+}

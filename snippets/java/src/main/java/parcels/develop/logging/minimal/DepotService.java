@@ -1,0 +1,32 @@
+package parcels.develop.logging.minimal;
+
+// #region minimal
+import dev.restate.sdk.Context;
+import dev.restate.sdk.annotation.Handler;
+import dev.restate.sdk.annotation.Service;
+import dev.restate.sdk.endpoint.Endpoint;
+import dev.restate.sdk.http.vertx.RestateHttpServer;
+import org.apache.logging.log4j.LogManager;
+import org.apache.logging.log4j.Logger;
+
+@Service
+public class DepotService {
+  private static final Logger LOG = LogManager.getLogger(DepotService.class);
+
+  public record Parcel(String trackingNumber) {}
+
+  public record Weight(int weightKg) {}
+
+  @Handler
+  public Weight weigh(Context ctx, Parcel parcel) {
+    LOG.info("Weighing {}", parcel.trackingNumber());
+    int weightKg = ctx.run("weigh parcel", Integer.class, () -> 3);
+    LOG.info("Weighed {}: {} kg", parcel.trackingNumber(), weightKg);
+    return new Weight(weightKg);
+  }
+
+  public static void main(String[] args) {
+    RestateHttpServer.listen(Endpoint.bind(new DepotService()));
+  }
+}
+// #endregion minimal

@@ -1,0 +1,32 @@
+package parcels.develop.errorhandling.minimal
+
+// #region minimal
+import dev.restate.sdk.annotation.Handler
+import dev.restate.sdk.annotation.Service
+import dev.restate.sdk.common.TerminalException
+import dev.restate.sdk.http.vertx.RestateHttpServer
+import dev.restate.sdk.kotlin.*
+import dev.restate.sdk.kotlin.endpoint.endpoint
+import kotlinx.serialization.Serializable
+
+@Serializable data class QuoteRequest(val weightKg: Int, val destination: String)
+
+@Serializable data class Quote(val carrier: String, val priceCents: Int)
+
+val depots = setOf("leeds", "lyon", "hamburg")
+
+@Service
+class ParcelService {
+  @Handler
+  suspend fun quote(ctx: Context, request: QuoteRequest): Quote {
+    if (request.destination !in depots) {
+      throw TerminalException(404, "No depot in ${request.destination}")
+    }
+    return Quote("swiftvan", 490 + 60 * request.weightKg)
+  }
+}
+
+fun main() {
+  RestateHttpServer.listen(endpoint { bind(ParcelService()) })
+}
+// #endregion minimal
