@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../../src/site/model.ts'
-import type { PythonName } from './surface.ts'
+import type { PythonName } from './names.ts'
 
 /** A row of a table with the columns Name and Default. */
 export interface OptionRow {

@@ -2,17 +2,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { SdkSurface, SurfaceName } from '../sdk-surface.ts'
+import type { SdkSurface } from '../sdk-surface.ts'
 import { exceptions } from './exceptions.ts'
+import type { PythonName } from './names.ts'
 import { checkOptionTables } from './option-tables.ts'
 
 const project = 'snippets/python'
 const interpreter = `${project}/.venv/bin/python`
-
-/** A name with the default of an argument: 'required', or as Python writes it; null for what is no argument. */
-export interface PythonName extends SurfaceName {
-  default: string | null
-}
 
 export const python: SdkSurface = {
   label: 'Python SDK',
