@@ -1,5 +1,7 @@
 package parcels.develop.awakeables
 
+import dev.restate.client.Client
+import dev.restate.client.kotlin.rejectSuspend
 import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.VirtualObject
 import dev.restate.sdk.common.TerminalException
@@ -20,6 +22,9 @@ data class CustomsDecision(
 @VirtualObject
 class CustomsDesk {
   // #region complete
+  private val restate =
+    Client.connect(System.getenv("RESTATE_INGRESS_URL") ?: "http://localhost:8080")
+
   @Handler
   suspend fun declare(ctx: ObjectContext, declaration: Declaration) {
     ctx.set(declaration.trackingNumber, declaration.awakeableId)
@@ -32,11 +37,14 @@ class CustomsDesk {
       ctx.get(awakeableOf) ?: throw TerminalException(404, "No shipment ${decision.trackingNumber}")
     ctx.clear(awakeableOf)
 
-    val awakeable = ctx.awakeableHandle(awakeableId)
     if (decision.reason != null) {
-      awakeable.reject(decision.reason)
+      // In SDK 2.2, a handle of the context can't reject in Kotlin, but the client's can.
+      ctx.runBlock<Unit>("reject awakeable") {
+        restate.awakeableHandle(awakeableId).rejectSuspend(decision.reason)
+      }
     } else {
-      awakeable.resolve(Clearance(decision.officer, decision.dutyCents))
+      val clearance = Clearance(decision.officer, decision.dutyCents)
+      ctx.awakeableHandle(awakeableId).resolve(clearance)
     }
   }
   // #endregion complete

@@ -36,4 +36,10 @@ class CustomsService {
   suspend fun complete(ctx: Context, declaration: Declaration) {
     ctx.awakeableHandle(declaration.awakeableId).resolve("cleared")
   }
+
+  /** Not on the page: rejects an awakeable by whatever string the caller sends. */
+  @Handler
+  suspend fun reject(ctx: Context, declaration: Declaration) {
+    ctx.awakeableHandle(declaration.awakeableId).reject("refused")
+  }
 }
