@@ -19,7 +19,7 @@ export default scenario({
   app: 'develop/serialization',
   engineEnv: keepHistory,
   // Java and Kotlin have no schemas that validate, and text of instants without milliseconds: jvm-serialization.ts.
-  languages: ['ts', 'python', 'go', 'rust'],
+  languages: ['ts', 'python'],
   steps: {
     'a schema accepts valid input': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3, destination: 'lyon' }), {
