@@ -75,7 +75,12 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
     if ('unsearched' in attributesOf(node)) return
     close()
     names.push(textOf(node, attribute) ?? '')
-    out.push({ anchor: textOf(node, 'id') ?? '', headings: [...(under?.headings ?? []), names.join('.')], text: '' })
+    out.push({
+      anchor: textOf(node, 'id') ?? '',
+      headings: [...(under?.headings ?? []), names.join('.')],
+      text: '',
+      named: true,
+    })
     node.children.forEach((child) => read(child as Nodes))
     close()
     names.pop()

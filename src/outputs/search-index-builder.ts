@@ -12,7 +12,7 @@ import {
   type WordsFile,
 } from '../search/index-format.ts'
 import { levels, type SearchRecord } from '../search/records.ts'
-import { termCounts } from '../search/tokenize.ts'
+import { termCounts, tokenize } from '../search/tokenize.ts'
 import { languagesOfSdk } from '../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
@@ -143,10 +143,11 @@ const namesOfSdk = (sdk: string): string[] => [
 ]
 
 /** How strongly each term of a record is in it. */
-function strengths(heading: string, { content, code }: SearchRecord, trail: string): Map<string, number> {
-  const inHeading = termCounts(heading)
+function strengths(heading: string, { content, code, named }: SearchRecord, trail: string): Map<string, number> {
+  // The words of an identifier are no heading about them: `idempotency_key` explains one column.
+  const inHeading = named ? new Map(tokenize(heading).map(({ whole }) => [whole, 1])) : termCounts(heading)
   const inTrail = termCounts(trail)
-  const inText = termCounts(content ?? '')
+  const inText = termCounts(named ? `${heading} ${content ?? ''}` : (content ?? ''))
   const inCode = termCounts(code ?? '')
   const size = inHeading.size
   const length = [...inText.values()].reduce((sum, times) => sum + times, 0)

@@ -34,7 +34,10 @@ export async function writeSearchIndex(
         'search',
         framework,
         config,
-        pages.map(({ sections: _, sectionsHash: __, ...page }, index) => [page, sectionsHashes[index]]),
+        pages.map(({ route, title, breadcrumbs, weight }, index) => [
+          [route, title, breadcrumbs, weight],
+          sectionsHashes[index],
+        ]),
       ]),
     )
   if (out.keep(keyOf(pages.map(({ sectionsHash }) => sectionsHash)))) return
@@ -43,6 +46,11 @@ export async function writeSearchIndex(
   const key = keyOf(sectionsHashes)
   for (const [name, text] of files) await out.write(key, name, text)
 }
+
+/** What a page counts for that lists names: whoever searches for a concept wants the page that explains it. */
+const referenceWeight = 0.6
+const isReference = (sections: readonly PageSection[]) =>
+  sections.filter(({ named }) => named).length * 2 > sections.length
 
 /** @returns the files of the index by their path below the output folder, and `hashOf` each page's sections as they were read */
 export async function makeSearchIndex(
@@ -57,7 +65,10 @@ export async function makeSearchIndex(
     builder.add(
       recordsOf(whole, (route) => withBase(config.baseUrl, route)),
       trailOf(whole),
-      { sdk: sdkOfRoute(whole.route)?.sdk, weight: whole.weight },
+      {
+        sdk: sdkOfRoute(whole.route)?.sdk,
+        weight: (whole.weight ?? 1) * (isReference(whole.sections) ? referenceWeight : 1),
+      },
     )
   }
   return { files: new Map([...builder.finish()].map(([name, text]) => [indexFolder + name, text])), sectionsHashes }

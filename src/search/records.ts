@@ -25,6 +25,8 @@ export interface SearchRecord {
   content: string | null
   /** Identifiers of its examples. They find the section, and are not shown: the index has them as terms alone. */
   code?: string
+  /** Its last heading is an identifier, such as the name of a field. */
+  named?: boolean
   /** Deepest level of the hierarchy that is set. */
   type: Exclude<Level, 'lvl0'>
   /** With the base path, and the heading's id as hash. */
@@ -49,7 +51,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string): Se
     page.sections[0]?.anchor === ''
       ? page.sections
       : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
-  return sections.map(({ anchor, headings, text, code }) => {
+  return sections.map(({ anchor, headings, text, code, named }) => {
     // Headings from level 1 down: the first one is the page's own, whatever it is called there.
     const below = headings.slice(1, 6)
     const hierarchy: Hierarchy = {
@@ -63,7 +65,14 @@ export function recordsOf(page: SearchPage, href: (route: string) => string): Se
     }
     const type = `lvl${1 + below.length}` as SearchRecord['type']
     const route = href(page.route)
-    return { hierarchy, content: text || null, type, url: anchor ? `${route}#${anchor}` : route, ...(code && { code }) }
+    return {
+      hierarchy,
+      content: text || null,
+      type,
+      url: anchor ? `${route}#${anchor}` : route,
+      ...(code && { code }),
+      ...(named && { named }),
+    }
   })
 }
 

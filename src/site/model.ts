@@ -46,6 +46,8 @@ export interface PageSection {
   text: string
   /** Identifiers of the section's examples, each once; absent without examples. */
   code?: string
+  /** A field, a key or the like, which is named rather than headed: its last heading is an identifier. */
+  named?: true
 }
 
 /** Front matter of a page under content/docs (schema: src/content/front-matter.ts). */

@@ -24,8 +24,8 @@ it('lets search find each field by its name, under its heading, and what follows
   const title = page.frontMatter.title
   expect(page.sections.slice(1)).toEqual([
     { anchor: 'body', headings: [title, 'Body'], text: 'Before.' },
-    { anchor: 'options', headings: [title, 'Body', 'options'], text: 'How.' },
-    { anchor: 'options-mode', headings: [title, 'Body', 'options.mode'], text: 'What to prefer.' },
+    { anchor: 'options', headings: [title, 'Body', 'options'], text: 'How.', named: true },
+    { anchor: 'options-mode', headings: [title, 'Body', 'options.mode'], text: 'What to prefer.', named: true },
     { anchor: 'body', headings: [title, 'Body'], text: 'After.' },
   ])
 })

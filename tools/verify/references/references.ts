@@ -95,8 +95,8 @@ const keyOf = (fact: string): string => fact.replace(/ default$/, '')
 
 /** The entry that a fact is about; the page's first line where there is none. */
 function lineOf(entries: Entry[], fact: string): number {
-  const names = [keyOf(fact), fact.split(' ').at(-1), fact.split('.').at(-1)]
-  return entries.find(({ name, section }) => names.includes(name) && fact.includes(name) && section !== '')?.line ?? 1
+  const names = new Set([keyOf(fact), fact.split(' ').at(-1), fact.split('.').at(-1)])
+  return entries.find(({ name, section }) => names.has(name) && fact.includes(name) && section !== '')?.line ?? 1
 }
 
 /** Every key of the configuration is shown with its environment variable. */

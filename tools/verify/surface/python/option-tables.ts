@@ -40,7 +40,7 @@ export function optionRows(page: string): OptionRow[] {
       .split('|')
       .map((cell) => cell.trim())
     if (columns.length === 0) columns = cells
-    else if (columns[0] === 'Name' && columns.includes('Default') && !/^-/.test(cells[0] ?? '')) {
+    else if (columns[0] === 'Name' && columns.includes('Default') && !(cells[0] ?? '').startsWith('-')) {
       const names = [...(cells[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name!)
       rows.push({ names, default: cells[columns.indexOf('Default')] ?? '', line: index + 1 })
     }
