@@ -5,8 +5,7 @@ import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.kotlin.*
 import kotlinx.serialization.Serializable
 
-@Serializable
-data class Order(val trackingNumber: String, val carrier: String, val weightKg: Int)
+@Serializable data class Order(val trackingNumber: String, val carrier: String, val weightKg: Int)
 
 @Serializable data class Receipt(val trackingNumber: String, val bookingId: String)
 
