@@ -169,10 +169,13 @@ export default scenario({
     'create sends a message now and one later, and refuses a second time': async ({ ingress, service, engine }) => {
       await ingress.call('Shipment/PX-2001/create', { customer: 'ada@example.com' })
       await service.printed('notify customer ada@example.com: We received PX-2001')
-      const scheduled = await engine.query(
-        "SELECT id FROM sys_invocation WHERE status = 'scheduled' AND target = 'NotificationService/notify'",
+      await eventually(
+        () =>
+          engine.query(
+            "SELECT id FROM sys_invocation WHERE status = 'scheduled' AND target = 'NotificationService/notify'",
+          ),
+        (scheduled) => scheduled.length === 1,
       )
-      assert.equal(scheduled.length, 1)
       assert.equal(service.count('Did PX-2001 arrive safely?'), 0)
       await assert.rejects(
         ingress.call('Shipment/PX-2001/create', { customer: 'ada@example.com' }),

@@ -3,6 +3,7 @@ import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
   app: 'develop/serving',
+  languages: ['ts'],
   env: { SERVE: 'fetch' },
   http11: true,
   steps: {

@@ -26,7 +26,7 @@ restate sql "SELECT target, last_failure_error_code AS code, last_failure FROM s
 restate sql "SELECT target, last_failure_error_code AS code, last_failure FROM sys_invocation WHERE last_failure_error_code = 'RT0007'"
 #: run restate --yes invocations cancel --kill Shipment
 #: kill
-#: until RT0010 restate sql "SELECT last_failure_error_code FROM sys_invocation WHERE target = 'ParcelService/ship'"
+#: until "Connection refused" restate sql "SELECT last_failure FROM sys_invocation WHERE target = 'ParcelService/ship'"
 #: part error-RT0010
 restate sql "SELECT target, last_failure_error_code AS code, last_failure FROM sys_invocation WHERE last_failure_error_code = 'RT0010'"
 #: id DEPLOYMENT restate deployments list

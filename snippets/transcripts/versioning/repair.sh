@@ -4,7 +4,7 @@
 #: run curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1042/run/send --json '{"trackingNumber": "PX-1042", "customer": "ada@example.com", "depot": "leeds"}'
 #: wait load van leeds PX-1042
 #: run curl -s localhost:8080/DeliveryWorkflow/delivery-PX-1042/confirm --json '{}'
-#: until trim restate invocations list
+#: until long-pause restate sql "SELECT CASE WHEN retry_count >= 6 AND status = 'backing-off' THEN 'long-pause' END AS state FROM sys_invocation"
 #: part failing
 restate invocations list
 #: part repaired

@@ -113,6 +113,9 @@ test('times and durations do not count as a difference, other numbers do', () =>
   expect(comparable(line(20, 1, 6), false)).toBe(comparable(line(700, 2, 6), false))
   expect(comparable(line(20, 1, 6), false)).not.toBe(comparable(line(20, 1, 7), false))
   expect(comparable('2025/07/14 09:30:01 ERROR', false)).toBe(comparable('2025/07/14 09:30:02 ERROR', false))
+  expect(comparable('timed out after 1003 milliseconds', false)).toBe(
+    comparable('timed out after 1000 milliseconds', false),
+  )
   expect(comparable('kept for 1 day', false)).not.toBe(comparable('kept for 2 day', false))
 })
 

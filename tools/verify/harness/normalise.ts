@@ -173,7 +173,7 @@ export function comparable(output: string, anyOrder: boolean): string {
     .replace(TIME, '<time>')
     .replace(SLASHED_TIME, '<time>')
     .replace(HTTP_DATE, '<time>')
-    .replace(/\b(?:\d+ (?:hours?|minutes?|seconds?|ms|µs|ns)(?: and |, )?)+/g, '<duration>')
+    .replace(/\b(?:\d+ (?:hours?|minutes?|(?:milli)?seconds?|ms|µs|ns)(?: and |, )?)+/g, '<duration>')
     .replace(/\b\d+(?:\.\d+)?(?:ns|µs|ms|s)\b(?: \d+(?:ns|µs|ms|s)\b)*/g, '<duration>')
     .replace(/\bnow ago\b/g, '<duration> ago')
     .replace(/\bRetried \d+ time/g, 'Retried <n> time')
