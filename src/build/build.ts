@@ -87,7 +87,13 @@ export function indexedPages(compiled: CompiledProject): IndexedPage[] {
 function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
   const { route, title, file } = page
   const kind = pageKind(page.kind)
-  const what = { route, title, breadcrumbs: page.frame?.breadcrumbs ?? [], weight: kind.searchWeight ?? 1 }
+  const what = {
+    route,
+    title,
+    breadcrumbs: page.frame?.breadcrumbs ?? [],
+    weight: kind.searchWeight ?? 1,
+    isRequest: kind.name === 'operation',
+  }
   if (page.hasBody && file !== undefined)
     return {
       ...what,

@@ -27,6 +27,8 @@ export interface AboutPage {
   sdk?: string | undefined
   /** What it counts for, against 1 of other pages. */
   weight?: number | undefined
+  /** It is about one HTTP request. */
+  isRequest?: boolean | undefined
 }
 
 export interface IndexBuilder {
@@ -57,6 +59,7 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     words: '',
     sdks: [],
     weights: [],
+    requests: [],
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     facets,
   }
@@ -115,7 +118,8 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
   }
 
   return {
-    add(records, trail = '', { sdk, weight = 1 } = {}) {
+    add(records, trail = '', { sdk, weight = 1, isRequest = false } = {}) {
+      if (isRequest) manifest.requests.push(manifest.pages.length)
       if (weight !== 1) manifest.weights.push([manifest.pages.length, weight])
       if (sdk !== undefined) sdks.set(sdk, [...(sdks.get(sdk) ?? []), manifest.pages.length])
       manifest.pages.push(records.length)

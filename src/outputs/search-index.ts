@@ -34,8 +34,8 @@ export async function writeSearchIndex(
         'search',
         framework,
         config,
-        pages.map(({ route, title, breadcrumbs, weight }, index) => [
-          [route, title, breadcrumbs, weight],
+        pages.map(({ route, title, breadcrumbs, weight, isRequest }, index) => [
+          [route, title, breadcrumbs, weight, isRequest],
           sectionsHashes[index],
         ]),
       ]),
@@ -68,6 +68,7 @@ export async function makeSearchIndex(
       {
         sdk: sdkOfRoute(whole.route)?.sdk,
         weight: (whole.weight ?? 1) * (isReference(whole.sections) ? referenceWeight : 1),
+        isRequest: whole.isRequest,
       },
     )
   }

@@ -51,7 +51,7 @@ export interface Engine {
 }
 
 /** How much a term counts for by how it was found; a typo costs more than a missing end. */
-const quality = { exact: 1, variant: 0.9, synonym: 0.7, beginning: 0.65, lastPart: 0.6, typo: [0, 0.4, 0.2] }
+const quality = { exact: 1, variant: 0.9, synonym: 0.7, beginning: 0.65, lastPart: 0.6, whole: 3, typo: [0, 0.4, 0.2] }
 const headingWeight = [0, 4, 6, 8] as const
 /** The page's own record, its title, counts more than a section; a title also counts, less, for each section below it. */
 const pageBonus = 1.6
@@ -193,13 +193,12 @@ export function createEngine(load: LoadFile): Engine {
   async function evidenceOf(manifest: Manifest, term: QueryTerm, used: Set<string>): Promise<Map<number, Evidence>> {
     const evidence = new Map<number, Evidence>()
     const pages = pageOf ?? new Int32Array()
-    const add = (packed: readonly number[], factor: number, headingsOnly = false) => {
+    const add = (packed: readonly number[], factor: number) => {
       const postings = unpackPostings(packed)
       const rarity = Math.log(1 + manifest.count / (postings.length + 1))
       for (const posting of postings) {
         const record = posting >> 4
         const { heading, times } = unpackStrength(posting & 15)
-        if (headingsOnly && heading === 0) continue
         const own = pages[record] === record && heading > 0 ? pageBonus : 1
         const score =
           factor *
@@ -217,16 +216,24 @@ export function createEngine(load: LoadFile): Engine {
       const short = await file<ShortFile>(manifest.short)
       add(short[term.text] ?? [], quality.beginning)
     } else if (found.size < fewRecords) found = await asMeant(manifest, term)
+    const part = lastPart(term.text)
     for (const { match, packed } of found.values()) {
       used.add(match.term)
-      add(packed, match.quality)
+      // An identifier that is written whole is what is looked for.
+      add(packed, match.quality * (part !== undefined && match.term === term.text ? quality.whole : 1))
     }
-    // ctx.sleep: the section "Sleep" is what explains it.
-    const part = lastPart(term.text)
+    // Of the sections with ctx.sleep, the one called "Sleep" explains it.
     if (part !== undefined && found.size > 0) {
       const [name] = filesBetween(manifest, part, part)
       const packed = name === undefined ? undefined : (await termsIn(name)).get(part)
-      if (packed) add(packed, quality.lastPart, true)
+      for (const posting of unpackPostings(packed ?? [])) {
+        const here = evidence.get(posting >> 4)
+        const { heading } = unpackStrength(posting & 15)
+        if (here && heading > 0) {
+          here.score *= 1 + quality.lastPart
+          here.heading = true
+        }
+      }
     }
     return evidence
   }
@@ -261,7 +268,7 @@ export function createEngine(load: LoadFile): Engine {
     if (terms.length === 0) return { found: [], count: 0 }
     const used = new Set<string>()
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
-    const ranked = rank(evidence, terms, sdkWeights(manifest, query, language))
+    const ranked = rank(evidence, terms, sdkWeights(manifest, query, language), requestPages(manifest, query))
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const records = await readRecords(
       manifest,
@@ -271,11 +278,12 @@ export function createEngine(load: LoadFile): Engine {
     return { found: shown.map((one, index) => ({ ...one, record: records[index]!, words })), count: ranked.length }
   }
 
-  /** Records in the order in which they answer: those with more of the words first. @param weights by SDK, from 0 for none */
+  /** Records in the order in which they answer: those with more of the words first. @param weights by SDK, from 0 for none; @param asked first records of pages whose kind is asked for */
   function rank(
     evidence: readonly Map<number, Evidence>[],
     terms: readonly QueryTerm[],
     weights: readonly number[],
+    asked: ReadonlySet<number>,
   ): { number: number; byHeading: boolean }[] {
     const pages = pageOf ?? new Int32Array()
     const candidates = new Set<number>()
@@ -300,6 +308,8 @@ export function createEngine(load: LoadFile): Engine {
       }
       // A section that only inherits says nothing that its page's record does not say.
       const weight = (weights[sdkOf?.[number] ?? 0] ?? 1) * (weightOf?.[number] ?? 1)
+      // Being what is asked for counts like one more word.
+      if (asked.has(pages[number] ?? number)) matched++
       if (own > 0) ranked.push({ number, matched, score: score * weight, byHeading })
     }
     addNeighbours(ranked, pages)
@@ -363,4 +373,17 @@ function sdkWeights({ sdks }: Manifest, query: string, language: string | undefi
       ? [chosen, ofSdk.chosen]
       : [[], { own: 1, other: 1 }]
   return [1, ...sdks.map((_, index) => (wanted[index] ? weight.own : weight.other))]
+}
+
+/** First records of the pages about an HTTP request, for a query that is written like one; none for any other. */
+function requestPages({ requests, pages }: Manifest, query: string): Set<number> {
+  if (!/^(?:get|post|put|patch|delete)\s+\//i.test(query)) return new Set()
+  const wanted = new Set(requests)
+  const first = new Set<number>()
+  let record = 0
+  for (const [page, count] of pages.entries()) {
+    if (wanted.has(page)) first.add(record)
+    record += count
+  }
+  return first
 }

@@ -27,6 +27,8 @@ export interface Manifest {
   sdks: { names: string[]; pages: number[] }[]
   /** Pages by their numbers that count for more or less than 1. */
   weights: [page: number, weight: number][]
+  /** Pages by their numbers that are about one HTTP request. */
+  requests: number[]
   /** Words that mean the same to a reader who searches, in lower case. */
   synonyms: string[][]
   /** What every record of this index is filed under: one build makes one language and one docs version. */

@@ -11,6 +11,8 @@ export interface SearchPage {
   breadcrumbs: { label: string }[]
   /** What the page counts for, against 1 of others. */
   weight?: number
+  /** It is about one HTTP request. */
+  isRequest?: boolean
 }
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
