@@ -119,7 +119,8 @@ test('the page of a link that the pointer stays on is made before the click, onc
   await reader.page.click('article a[href="/sections"]')
   await title('Sections')
   expect((await look()).parsed).toEqual(['Sections'])
-  // It was shown: another visit makes it anew.
+  // It was shown: another visit makes it anew. The pointer must not rest on the link again.
+  await reader.page.mouse.move(1, 1)
   await reader.page.goBack()
   await title('Links')
   await reader.page.goForward()
