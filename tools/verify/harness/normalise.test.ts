@@ -120,6 +120,10 @@ test('times and durations do not count as a difference, other numbers do', () =>
 })
 
 test('order counts, except where a program lists from a hash map', () => {
+  const logged = '2025/07/14 09:30:08 ERROR ended a'
+  const other = '2025/07/14 09:30:08 ERROR ended b'
+  expect(comparable(`${logged}\nundo\n${other}`, false)).toBe(comparable(`undo\n${other}\n${logged}`, false))
+  expect(comparable(`${logged}\nundo`, false)).not.toBe(comparable('undo', false))
   expect(comparable('scan\nstatus', false)).not.toBe(comparable('status\nscan', false))
   expect(comparable('scan\nstatus', true)).toBe(comparable('status\nscan', true))
   expect(comparable('{"a":[{"n":1},{"n":2}],"b":1}', true)).toBe(comparable('{"b":1,"a":[{"n":2},{"n":1}]}', true))
