@@ -4,7 +4,7 @@
 #: env FAIL_STEPS="book carrier=1000"
 #: run curl -s localhost:8080/ParcelService/ship/send -H 'idempotency-key: order-1044' --json '{"trackingNumber": "PX-1044", "customer": "bea@example.com", "depot": "leeds", "destination": "lyon", "carrier": "swiftvan", "weightKg": 3, "priceCents": 670}'
 #: id ORDER
-#: until "Retried 6" restate invocations list --service ParcelService
+#: until long-pause restate sql "SELECT CASE WHEN retry_count >= 6 AND status = 'backing-off' THEN 'long-pause' END AS state FROM sys_invocation"
 #: part invocation-list
 restate invocations list
 #: run curl -s localhost:8080/Shipment/PX-1042/scan/send --json '{"depot": "leeds"}'
@@ -18,8 +18,7 @@ restate invocations list
 restate invocations list --status backing-off,pending --oldest-first
 #: part invocation-describe
 restate invocations describe $ORDER
-#: part invocation-cancel
-restate --yes invocations cancel $DELIVERY
+#: run restate --yes invocations cancel $DELIVERY
 #: until completed restate invocations list --service DeliveryWorkflow --all
 #: part invocation-cancelled
 restate sql "SELECT target, status, completion_result, completion_failure FROM sys_invocation WHERE target_service_name = 'DeliveryWorkflow'"

@@ -9,11 +9,9 @@ import parcels.develop.overview.CarrierService.BookingRequest;
 public class ParcelService {
   record Receipt(String trackingNumber, String bookingId) {}
 
-  // #region call
   @Handler
   public Receipt ship(Context ctx, BookingRequest order) {
     var booking = CarrierServiceClient.fromContext(ctx).book(order).await();
     return new Receipt(order.trackingNumber(), booking.bookingId());
   }
-  // #endregion call
 }

@@ -9,11 +9,9 @@ import kotlinx.serialization.Serializable
 
 @Service
 class ParcelService {
-  // #region call
   @Handler
   suspend fun ship(ctx: Context, order: BookingRequest): Receipt {
     val booking = CarrierServiceClient.fromContext(ctx).book(order).await()
     return Receipt(order.trackingNumber, booking.bookingId)
   }
-  // #endregion call
 }
