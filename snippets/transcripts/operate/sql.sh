@@ -10,7 +10,7 @@
 #: run curl -s localhost:8080/ParcelService/ship/send -H 'idempotency-key: order-1044' --json '{"trackingNumber": "PX-1044", "customer": "bea@example.com", "depot": "leeds", "destination": "lyon", "carrier": "swiftvan", "weightKg": 3, "priceCents": 670}'
 #: id ORDER
 #: run curl -s localhost:8080/ClaimWorkflow/claim-PX-1045/run/send --json '{"trackingNumber": "PX-1045", "customer": "cy@example.com", "amountCents": 1290, "paymentKey": "order-1045"}'
-#: until "Retried 6" restate invocations list --service ParcelService
+#: until long-pause restate sql "SELECT CASE WHEN retry_count >= 6 AND status = 'backing-off' THEN 'long-pause' END AS state FROM sys_invocation"
 #: until approval restate sql "SELECT key FROM sys_promise"
 #: part sql-invocations
 restate sql "SELECT id, target, status FROM sys_invocation ORDER BY created_at"
