@@ -16,7 +16,7 @@ const require = createRequire(join(here, 'package.json'))
  * Path of a program of the verification's own install; where that has no build for this system, of one on the path.
  * Throws when there is neither.
  */
-function program(name: 'restate-server' | 'restate'): string {
+function program(name: 'restate-server' | 'restate' | 'restatectl'): string {
   try {
     return require.resolve(`@restatedev/${name}-${platform()}-${arch()}/bin/${name}`)
   } catch {
@@ -26,11 +26,24 @@ function program(name: 'restate-server' | 'restate'): string {
   }
 }
 
-/** Folders of the engine's and the CLI's program, to be put on a path. */
-export const programFolders = (): string[] => [dirname(program('restate')), dirname(program('restate-server'))]
+/** Whether there is a restatectl: only clusters need it. */
+export function hasCtl(): boolean {
+  try {
+    return existsSync(program('restatectl'))
+  } catch {
+    return false
+  }
+}
+
+/** Folders of the engine's program and of the command-line programs, to be put on a path. */
+export const programFolders = (): string[] =>
+  (['restate', 'restate-server', ...(hasCtl() ? (['restatectl'] as const) : [])] as const).map((name) =>
+    dirname(program(name)),
+  )
 
 export const serverProgram = (): string => program('restate-server')
 export const cliProgram = (): string => program('restate')
+export const ctlProgram = (): string => program('restatectl')
 
 /**
  * The engine that npm has is newer than the one the pages are about. These settings make it behave as engine 1.4 does,
@@ -44,9 +57,23 @@ export const settingsOf14: Record<string, string> = {
   RESTATE_ADDITIONAL_REQUEST_HEADERS: '{}',
 }
 
+export interface Ports {
+  ingress: number
+  admin: number
+  node: number
+}
+
 export interface EngineOptions {
   /** Added to the engine's environment, e.g. RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT. */
   env?: Record<string, string>
+  /** The node's name, which is also that of its folder in the base directory. */
+  name?: string
+  /** Free ones when absent. The nodes of a cluster have to know each other's. */
+  ports?: Ports
+}
+
+export async function freePorts(): Promise<Ports> {
+  return { ingress: await freePort(), admin: await freePort(), node: await freePort() }
 }
 
 /** A real engine with an empty store, alone on ports of its own. */
@@ -58,9 +85,10 @@ export class Engine {
   #log = ''
 
   private constructor(
-    readonly ports: { ingress: number; admin: number; node: number },
+    readonly ports: Ports,
     /** Holds the engine's data, and is removed with it. */
     readonly directory: string,
+    readonly name: string,
     env: Record<string, string>,
   ) {
     this.ingressUrl = `http://localhost:${ports.ingress}`
@@ -71,8 +99,8 @@ export class Engine {
   /** Starts an engine and waits until it takes calls; throws with the engine's log if it does not. */
   static async start(options: EngineOptions = {}): Promise<Engine> {
     const directory = await mkdtemp(join(tmpdir(), 'restate-verify-'))
-    const ports = { ingress: await freePort(), admin: await freePort(), node: await freePort() }
-    const engine = new Engine(ports, directory, options.env ?? {})
+    const { env = {}, name = 'verify', ports = await freePorts() } = options
+    const engine = new Engine(ports, directory, name, env)
     try {
       await engine.restart()
     } catch (error) {
@@ -102,7 +130,7 @@ export class Engine {
     const daemon = new Daemon(
       {
         what: 'engine',
-        run: [program('restate-server'), '--node-name', 'verify'],
+        run: [program('restate-server'), '--node-name', this.name],
         cwd: this.directory,
         env: {
           RESTATE_BASE_DIR: join(this.directory, 'restate-data'),

@@ -8,7 +8,7 @@ import { browsersRefuse } from '../../../src/serve/ports.ts'
 const range = [...portNumbers(6000, 9999)]
 
 /** What pages show, and what a maintainer may have running. */
-const shown = [8080, 8081, 9070, 9071, 9080]
+const shown = [8080, 8081, 8180, 8280, 8380, 9000, 9070, 9071, 9080, 9170, 9270, 9370]
 
 /** Ports that are never handed out. fetch refuses some as browsers do: an engine there would never look healthy. */
 const exclude = [...shown, ...range.filter(browsersRefuse)]

@@ -53,8 +53,8 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
   }
   try {
     await attempt('starts and registers', async () => {
-      started = await StartedFixtures.start(scenario.needs ?? [])
-      engine = await engines.take({ env: { ...started.engineEnv, ...scenario.engineEnv } })
+      started = await StartedFixtures.start(scenario.needs ?? [], undefined, scenario.engineEnv)
+      engine = started.engine ?? (await engines.take({ env: started.engineEnv }))
       const command = language.serve(scenario.app)
       service = await Service.prepare({
         ...command,

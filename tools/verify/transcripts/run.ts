@@ -55,8 +55,9 @@ async function record(
 ): Promise<Map<string, string>> {
   const language = serve?.language
   const began = new Date()
-  const started = await StartedFixtures.start(transcript.needs)
-  const engine = await engines.take({ env: { ...started.engineEnv, ...transcript.engineEnv } }).catch(async (error) => {
+  const started = await StartedFixtures.start(transcript.needs, undefined, transcript.engineEnv)
+  const taken = started.engine ?? engines.take({ env: started.engineEnv })
+  const engine = await Promise.resolve(taken).catch(async (error: unknown) => {
     await started.stop()
     throw error
   })
@@ -182,7 +183,7 @@ async function record(
           if (code === 0 && act.fails) throw new Error(`is meant to fail, and does not:\n${tail(output, 20)}`)
           last = output
           // What an application answers is the same in all versions.
-          const printed = /\brestate\b|:9070\b/.test(act.command)
+          const printed = /\brestate(?:ctl)?\b|:9070\b/.test(act.command)
             ? asEngine14(output, await engine.transports())
             : output
           return { command: shown(real(act.command), run), output: shown(printed, run) }
@@ -216,6 +217,10 @@ async function record(
           return served().printed(act.text) as Promise<undefined>
         case 'kill':
           return served().kill() as Promise<undefined>
+        case 'node': {
+          await started.handle('cluster')[act.action](act.node)
+          return
+        }
         case 'start':
           return served().start(act.env) as Promise<undefined>
         case 'partner-start':
@@ -282,7 +287,7 @@ export function sameRecording(recorded: string, fresh: string): boolean {
 const comparableExchange = ({ command, output }: Exchange): Exchange => ({
   command,
   // The engine's listings of services and handlers come from hash maps.
-  output: comparable(output, /\brestate\b|:9070\b/.test(command)),
+  output: comparable(output, /\brestate(?:ctl)?\b|:9070\b/.test(command)),
 })
 
 /** What `IsRecorded` asks, of any of some recordings. */
