@@ -4,6 +4,7 @@ import { chosen, passed, unchanged, type Job, type Setting } from '../harness/jo
 import { root } from '../harness/paths.ts'
 import { timing } from '../harness/timing.ts'
 import { checkReferences, references } from './references.ts'
+import { filesWithSettings } from './settings.ts'
 
 const name = 'references'
 
@@ -12,7 +13,8 @@ export function referencesJob(setting: Setting): Job | undefined {
   const { options, tally } = setting
   if (!chosen(options, name)) return undefined
   const pages = Object.values(references).map(({ page }) => page)
-  const hash = () => `${hashOf(root, pages)} ${hashOfImports('tools/verify/references/job.ts')}`
+  const hash = () =>
+    `${hashOf(root, [...pages, ...filesWithSettings()])} ${hashOfImports('tools/verify/references/job.ts')}`
   if (unchanged(setting, name, hash, { unchanged: 0 })) {
     tally.progress('references: unchanged since they passed')
     return undefined

@@ -15,6 +15,7 @@ import { knownDifferences, type ReferenceName } from './differences.ts'
 import { codesOfEngine, codesOfPage } from './error-codes.ts'
 import { readEntries, type Entry } from './entries.ts'
 import { metricsOfEngine, metricsOfPage } from './metrics.ts'
+import { checkSettings } from './settings.ts'
 import { tablesOfEngine, tablesOfPage } from './sql.ts'
 
 interface Reference {
@@ -58,7 +59,11 @@ export async function checkReferences(): Promise<{ problems: Problem[]; facts: n
             message: `${finding.message}; correct the page, or give a reason in ${listFile}`,
           })
       }
-      if (name === 'configuration') problems.push(...missingVariables(entries, page))
+      if (name !== 'configuration') continue
+      problems.push(...missingVariables(entries, page))
+      const settings = await checkSettings(new Set([...ours.keys()].filter((fact) => !fact.endsWith(' default'))))
+      problems.push(...settings.problems)
+      facts += settings.facts
     }
   } finally {
     await service.kill()
