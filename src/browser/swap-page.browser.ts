@@ -16,6 +16,7 @@ export interface PreparedPage {
 
 const description = 'meta[name="description"]'
 const canonical = 'link[rel="canonical"]'
+const markdown = 'link[type="text/markdown"]'
 const openPage = () => document.getElementById(ids.page)
 const openFrame = () => document.querySelector<HTMLElement>('.shell')?.dataset.frame
 
@@ -56,6 +57,9 @@ export function swapPage({ payload, element, below }: PreparedPage, atTop: boole
   document.title = payload.title
   document.querySelector(description)?.setAttribute('content', payload.description)
   document.querySelector(canonical)?.setAttribute('href', payload.canonical)
+  document
+    .querySelector(markdown)
+    ?.setAttribute('href', document.querySelector<HTMLAnchorElement>('.page-actions a')?.href ?? '')
   emitChange(true, position)
   settleBlocks()
 }

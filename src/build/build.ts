@@ -3,12 +3,14 @@ import path from 'node:path'
 import { hashOf } from '../files/hash.ts'
 import { collectTemplates, type TemplateProject } from '../content/template-files.ts'
 import { folders } from '../mdx/page-context.ts'
+import { writeLlms } from '../outputs/llms.ts'
+import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
 import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
 import { writeTemplates } from '../outputs/templates.ts'
 import { siteUrlOf } from '../site/config.ts'
 import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
-import { pageFile, payloadFile } from '../site/routes.ts'
+import { markdownFile, pageFile, payloadFile } from '../site/routes.ts'
 import { inlineScriptOf } from '../render/inline-script.ts'
 import { bundleFramework, type Bundle } from '../render/bundle.ts'
 import { compileProject, type CompiledProject } from './compile-project.ts'
@@ -60,6 +62,7 @@ export async function buildSite({
   await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
   const rendered = await prerender(compiled, bundle, out, (done) => progress.advance(done, compiled.list.pages.length))
   await writeTemplates(templates, out)
+  await writeLlms(project.config, compiled.list.site.sidebar, compiled.list.pages, out)
 
   if (project.config.search.kind === 'embedded') {
     progress.step('Writing the search index')
@@ -137,11 +140,13 @@ async function prerender(
   const worker = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const whole = await withBody(page, compiled)
-      const { html, payload } = await bundle.renderPage({ ...shared, page: whole })
+      const { html, payload, element } = await bundle.renderPage({ ...shared, page: whole })
       // Of what was really read: another build may have compiled the page in the meantime.
       const key = keyOf(page, whole.code === undefined ? '' : hashOf(whole.code))
       await out.write(key, pageFile(page.route), html)
       await out.write(key, payloadFile(page.route), payload)
+      if (page.listed)
+        await out.write(key, markdownFile(page.route), pageMarkdown({ ...element, description: page.description }))
       onProgress(++done)
     }
   }

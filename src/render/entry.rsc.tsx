@@ -14,6 +14,7 @@ import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
 import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
 import { ids } from '../site/dom.ts'
+import { markdownFile } from '../site/routes.ts'
 
 /** Page components: src/pages/KIND/Page.tsx with the component as default export. */
 const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.tsx', { eager: true })
@@ -35,6 +36,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       title={heading}
       description={description}
       {...(page.hasAddress && { canonical })}
+      {...(listed && { markdown: site.href(`/${markdownFile(route)}`) })}
       {...assets}
       searchSettings={JSON.stringify(searchSettings(site.config))}
       {...(listed && { searchTag: facetsOf(site.config)['docusaurus_tag'] ?? '' })}
@@ -59,6 +61,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   return {
     html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
     payload: JSON.stringify(payload),
+    element: { html: pageHtml, url: canonical },
   }
 }
 

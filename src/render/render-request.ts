@@ -28,4 +28,6 @@ export interface RenderedPage {
   html: string
   /** The navigation payload as JSON text (docs/architecture.md). */
   payload: string
+  /** The #page element, and the whole address of the page. */
+  element: { html: string; url: string }
 }

@@ -18,6 +18,7 @@ import { errorText, showNotice } from '../browser/load-error.browser.ts'
 import { type Router, startRouter } from '../browser/router.browser.ts'
 import { startSearch } from './start-search.browser.ts'
 import { startSdkSwitch } from '../layout/sdk-switch/sdk-switch.browser.ts'
+import { startPageActions } from '../layout/page-actions/page-actions.browser.ts'
 import { startSidebar } from '../layout/sidebar/sidebar.browser.ts'
 import { startTableOfContents } from '../layout/table-of-contents/table-of-contents.browser.ts'
 import { startTabs } from '../words/tabs/tabs.browser.ts'
@@ -63,6 +64,7 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
     startTableOfContents,
     startCollapse,
     startCopy,
+    startPageActions,
     startWrapLines,
     startTrackingPixel,
     () => startIslands({ hydrate }),

@@ -6,9 +6,10 @@ import { lookup } from 'mrmime'
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import { listFiles } from '../files/list-files.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
+import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
 import { makeSearchIndex } from '../outputs/search-index.ts'
 import { indexFolder } from '../search/index-format.ts'
-import { payloadFile } from '../site/routes.ts'
+import { markdownFile, payloadFile } from '../site/routes.ts'
 import { indexedPages, withBody } from '../build/build.ts'
 import { compileProject, type CompiledProject } from '../build/compile-project.ts'
 import { inlineScriptOf } from '../render/inline-script.ts'
@@ -134,15 +135,22 @@ function answer(
         response.end(file)
         return
       }
-      const wanted = project.list.pages.find((page) => page.route === route || `/${payloadFile(page.route)}` === route)
+      const wanted = project.list.pages.find((page) =>
+        [page.route, `/${payloadFile(page.route)}`, `/${markdownFile(page.route)}`].includes(route),
+      )
       const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'not-found')
       if (!page) return next()
       const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
-      const { html, payload } = await entry.renderPage({
+      const { html, payload, element } = await entry.renderPage({
         site: project.list.site,
         page: await specFor(page, project),
         assets: { ...assets, inlineScript: inlineScriptOf(project.list.site.config) },
       })
+      if (wanted && route === `/${markdownFile(page.route)}`) {
+        response.setHeader('content-type', 'text/markdown; charset=utf-8')
+        response.end(pageMarkdown({ ...element, description: page.description }))
+        return
+      }
       const isPayload = page.route !== route && wanted !== undefined
       response.statusCode = wanted ? 200 : 404
       response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')

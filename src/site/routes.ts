@@ -23,6 +23,11 @@ export function payloadFile(route: string): string {
   return pageFile(route).replace(/\.html$/, '.json')
 }
 
+/** The file below the output folder that holds a route's page as Markdown: `/guides` is `guides.md`. */
+export function markdownFile(route: string): string {
+  return pageFile(route).replace(/\.html$/, '.md')
+}
+
 /** A route or path with the base path in front; whole addresses, hashes and queries alone stay as they are. */
 export function withBase(baseUrl: string, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path

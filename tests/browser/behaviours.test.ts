@@ -5,6 +5,31 @@ import { painted, useReader } from '../support/reader.ts'
 const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
 const { open, title, follow, scrollTo, scrolled, site } = reader
 
+test('a page is copied as Markdown, with the mouse and the keyboard, and the next page after a navigation is that one', async () => {
+  const copied = () => reader.page.evaluate(() => navigator.clipboard.readText())
+  const button = reader.page.getByRole('button', { name: 'Copy page' })
+  await open('/guide')
+  await button.click()
+  await reader.page.locator('[data-copy-state="copied"]').waitFor()
+  expect(await copied()).toMatch(/^# Guide\n\n> About Guide\.\n/)
+  await follow('/')
+  await title('Home')
+  await button.focus()
+  await reader.page.keyboard.press('Enter')
+  await reader.page.locator('[data-copy-state="copied"]').waitFor()
+  expect(await copied()).toMatch(/^# Home\n/)
+  const markdown = reader.page.locator('head link[type="text/markdown"]')
+  expect(await markdown.evaluate((link) => (link as HTMLLinkElement).href)).toBe(`${site.origin}/index.md`)
+})
+
+test('a page whose Markdown cannot be fetched says that copying failed', async () => {
+  site.faults.set('/guide.md', (_, response) => void response.writeHead(503).end())
+  await open('/guide')
+  await reader.page.getByRole('button', { name: 'Copy page' }).click()
+  await reader.page.locator('[data-copy-state="failed"]').waitFor()
+  expect(await reader.page.getByText('Copying failed').count()).toBe(1)
+})
+
 const stored = (key: string) => reader.page.evaluate((name) => localStorage.getItem(name), key)
 const checked = () =>
   reader.page

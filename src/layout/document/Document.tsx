@@ -10,6 +10,8 @@ export interface DocumentProps {
   description: string
   /** Whole address of the page; absent for pages that have none of their own (not found). */
   canonical?: string
+  /** Address of the page as Markdown, with the base path; absent for pages that have no text. */
+  markdown?: string
   /** Hash of the scripts and styles (`data-runtime`, docs/architecture.md). */
   runtime: string
   /** Addresses with the base path, in the order the browser should see them. */
@@ -46,6 +48,7 @@ export function Document({
   title,
   description,
   canonical,
+  markdown,
   runtime,
   styles,
   scripts,
@@ -78,6 +81,7 @@ export function Document({
           <script key={src} type="module" src={src} />
         ))}
         {canonical && <link rel="canonical" href={canonical} />}
+        {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
         {noIndex && <meta name="robots" content="noindex" />}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />

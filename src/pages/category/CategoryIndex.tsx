@@ -1,5 +1,6 @@
 import type { GeneratedCategory } from '../../site/sidebar.ts'
 import type { Site } from '../../site/site.ts'
+import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import { ids } from '../../site/dom.ts'
 
@@ -7,6 +8,7 @@ import { ids } from '../../site/dom.ts'
 export function CategoryIndex({ site, category }: { site: Site; category: GeneratedCategory }) {
   return (
     <main id={ids.main}>
+      <PageActions site={site} route={category.route} />
       <article className="prose">
         <h1>{category.title}</h1>
         <p className="lead">{category.description}</p>

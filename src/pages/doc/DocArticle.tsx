@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
+import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Pagination } from '../../layout/pagination/Pagination.tsx'
 import { SdkSwitch } from '../../layout/sdk-switch/SdkSwitch.tsx'
 import { MobileTableOfContents, TableOfContents } from '../../layout/table-of-contents/TableOfContents.tsx'
@@ -14,6 +15,7 @@ export function DocArticle({ kind, site, page, children }: PageProps & { kind: s
       <Breadcrumbs site={site} items={breadcrumbs} />
       <main id={ids.main}>
         <SdkSwitch site={site} route={page.route} />
+        <PageActions site={site} route={page.route} />
         <article className="prose">
           <h1>{page.title}</h1>
           {children}

@@ -1,5 +1,6 @@
 import type { NavLink, SidebarNode } from '../../site/model.ts'
 import { readingOrder } from '../../site/navigation.ts'
+import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import type { PageProps } from '../page-props.ts'
 import { ids } from '../../site/dom.ts'
@@ -12,6 +13,7 @@ export function LandingArticle({ site, page, children }: PageProps) {
   const next = nextPages(site.sidebar, page.route)
   return (
     <main id={ids.main}>
+      <PageActions site={site} route={page.route} />
       <article className="prose">
         <header className="hero">
           <div>

@@ -1,0 +1,16 @@
+import type { Site } from '../../site/site.ts'
+import { markdownFile } from '../../site/routes.ts'
+
+/** The page as Markdown, to be read or copied. Copying is page-actions.browser.ts's; without a script only the link is there. */
+export function PageActions({ site, route }: { site: Site; route: string }) {
+  return (
+    <div className="page-actions">
+      <button type="button" data-copy-page="">
+        Copy page
+      </button>
+      <a href={site.href(`/${markdownFile(route)}`)} type="text/markdown">
+        View as Markdown
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** A rendered page as Markdown: what a reader sees, for tools that read text. */
+import type { Element, Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toMdast } from 'hast-util-to-mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { Nodes as MdastNodes } from 'mdast'
+import { hasClass, isElement, pageElements } from './page-elements.ts'
+
+export interface MarkdownSource {
+  description: string
+  /** Whole address of the page: links within it are written out from there. */
+  url: string
+  /** The page's element as it was rendered. */
+  html: string
+}
+
+/** @returns the page's article: its title, its description, its address, and everything that its tabs and folds hold */
+export function pageMarkdown({ description, url, html }: MarkdownSource): string {
+  const article = find(fromHtml(html, { fragment: true }), ({ tagName }) => tagName === 'article')
+  if (!article) throw new Error(`${url}: the page has no article`)
+  const title = find(article, ({ tagName }) => tagName === 'h1')
+  const rest = without(withWholeAddresses(article, url), (element) => element.tagName === 'h1' || isLead(element))
+  const body = toMdast({ type: 'root', children: rest.children } as Root, {
+    handlers: pageElements,
+    document: true,
+  }) as MdastNodes
+  const text = toMarkdown(body, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', fences: true })
+  return `# ${textOf(title)}\n\n> ${description}\n\nSource: ${url}\n\n${text.trim()}\n`
+}
+
+/** The description again, large, below the title of a landing page or a list of pages. */
+const isLead = (element: Element) => hasClass(element, 'lead') || hasClass(element, 'hero')
+
+function find(node: Nodes, wanted: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && wanted(node)) return node
+  if (!('children' in node)) return undefined
+  for (const child of node.children) {
+    const found = find(child, wanted)
+    if (found) return found
+  }
+  return undefined
+}
+
+function without(element: Element, unwanted: (element: Element) => boolean): Element {
+  return { ...element, children: element.children.filter((child) => !isElement(child) || !unwanted(child)) }
+}
+
+function withWholeAddresses(element: Element, url: string): Element {
+  for (const child of element.children) {
+    if (!isElement(child)) continue
+    for (const name of ['href', 'src'])
+      if (typeof child.properties[name] === 'string') child.properties[name] = new URL(child.properties[name], url).href
+    withWholeAddresses(child, url)
+  }
+  return element
+}
+
+function textOf(node: Nodes | undefined): string {
+  if (!node) return ''
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
