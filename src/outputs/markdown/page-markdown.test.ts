@@ -38,7 +38,7 @@ test('changed lines as a difference', () => {
 test('commands with their prompt, and what they print', () => {
   expect(
     body(
-      '<div class="terminal"><pre><code><span data-command="">npm start\n</span><samp>done\nit is\n</samp></code></pre></div>',
+      '<div class="terminal"><pre class="terminal__body"><code><span data-command="">npm start\n</span><samp>done\nit is\n</samp></code></pre></div>',
     ),
   ).toBe('```console\n$ npm start\ndone\nit is\n```')
 })

@@ -17,7 +17,7 @@ export interface MarkdownSource {
 
 /** @returns the page's article: its title, its description, its address, and everything that its tabs and folds hold */
 export function pageMarkdown({ description, url, html }: MarkdownSource): string {
-  const article = find(fromHtml(html, { fragment: true }), ({ tagName }) => tagName === 'article')
+  const article = find(fromHtml(withoutLooks(html), { fragment: true }), ({ tagName }) => tagName === 'article')
   if (!article) throw new Error(`${url}: the page has no article`)
   const title = find(article, ({ tagName }) => tagName === 'h1')
   const rest = without(withWholeAddresses(article, url), (element) => element.tagName === 'h1' || isLead(element))
@@ -27,6 +27,19 @@ export function pageMarkdown({ description, url, html }: MarkdownSource): string
   }) as MdastNodes
   const text = toMarkdown(body, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', fences: true })
   return `# ${textOf(title)}\n\n> ${description}\n\nSource: ${url}\n\n${text.trim()}\n`
+}
+
+/**
+ * The article without icons, and without the colours of code: nine of ten elements of a page with examples, and none of
+ * its text. Lines of a difference keep their element.
+ */
+function withoutLooks(html: string): string {
+  return html
+    .slice(html.indexOf('<article'), html.lastIndexOf('</article>') + '</article>'.length)
+    .replaceAll(/<(svg|button) class="(?:icon|block-button)[^]*?<\/\1>/g, '')
+    .replaceAll(/<pre><code>[^]*?<\/code><\/pre>/g, (code) =>
+      / (?:add|del)\b[^"]*">/.test(code) ? code : code.replaceAll(/<\/?span[^>]*>/g, ''),
+    )
 }
 
 /** The description again, large, below the title of a landing page or a list of pages. */
