@@ -309,15 +309,16 @@ export default scenario({
         await service.printed(`file declaration ${trackingNumber}`)
         await end(world, how, invocationId)
         await assert.rejects(ingress.attach(invocationId), refusedWith(409, /cancelled|killed|Error 409/i))
-        const [sent] = await engine.query(
-          `SELECT status, completion_failure FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`,
-        )
+        const sent = () =>
+          engine.query(`SELECT status, completion_failure FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`)
         return sent
       }
       const left = await declaration('PX-3006', 'cancel')
-      assert.equal(left?.status, 'running')
+      await eventually(left, ([sent]) => sent?.status === 'running')
       const killed = await declaration('PX-3007', 'kill')
-      assert.match(String(killed?.completion_failure), /killed/)
+      await eventually(killed, ([sent]) => /killed/.test(String(sent?.completion_failure)))
+      // Nor has the cancellation reached the first one in the meantime.
+      assert.equal((await left())[0]?.status, 'running')
     },
 
     'killing a delivery undoes nothing': async (world) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../../tools/verify/assertions.ts'
+import { eventually, until } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 /** A trace that the caller has begun. */
@@ -35,19 +35,35 @@ export default scenario({
       const steps = trace.filter(({ name }) => name === 'run (get quote)')
       assert.deepEqual(steps.map((step) => step.parent).sort(), calls.map((call) => call.id).sort())
     },
-    'SQL leads from an invocation to its trace': async ({ engine, ingress, fixture }) => {
-      const { invocationId } = await ingress.send('Shipment/PX-1042/create', { customer: 'ada@example.com' })
-      const [row] = await engine.query<{ trace_id: string }>(
-        `SELECT trace_id FROM sys_invocation WHERE id = '${invocationId}'`,
+    'SQL leads from an invocation that has not completed to its trace': async ({ engine, ingress, fixture }) => {
+      const { spans } = fixture('jaeger')
+      const traceIds = async (invocationId: string) =>
+        (
+          await engine.query<{ trace_id?: string }>(
+            `SELECT trace_id FROM sys_invocation WHERE id = '${invocationId}'`,
+          )
+        ).map(({ trace_id }) => trace_id)
+      // It waits for the customs office.
+      const delivery = { trackingNumber: 'PX-1042', customer: 'ada@example.com', depot: 'lyon', confirmWithinSeconds: 120 }
+      const running = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', delivery)
+      const [traceId] = await eventually(
+        () => traceIds(running.invocationId),
+        ([id]) => id !== undefined,
       )
-      await until(
-        async () => (await fixture('jaeger').spans('Shipment')).some((span) => span.traceId === row?.trace_id),
-        () => 'Jaeger has no such trace',
+      await eventually(async () => (await spans('DeliveryWorkflow')).some((span) => span.traceId === traceId))
+      // Once it has completed, the row is there and the id is not.
+      const completed = await ingress.send('Shipment/PX-1042/create', { customer: 'ada@example.com' })
+      await ingress.attach(completed.invocationId)
+      await eventually(
+        () => traceIds(completed.invocationId),
+        (ids) => ids.length === 1 && ids[0] === undefined,
       )
     },
     'a one-way call is a trace of its own': async ({ fixture }) => {
-      const [sent] = await fixture('jaeger').spans('NotificationService').then((spans) => spans.filter(({ name }) => name.startsWith('invoke')))
-      const [sender] = await fixture('jaeger').spans('Shipment')
+      const { spans } = fixture('jaeger')
+      const invoke = ({ name }: { name: string }) => name.startsWith('invoke')
+      const [sent] = await eventually(async () => (await spans('NotificationService')).filter(invoke), (found) => found.length > 0)
+      const [sender] = await spans('Shipment')
       assert.notEqual(sent?.traceId, sender?.traceId)
     },
   },

@@ -43,7 +43,7 @@ export default scenario({
       const keys = new Set(service.log.match(/(?<=^book carrier swiftvan PX-1042 )\S+/gm))
       assert.equal(keys.size, 1, 'both attempts use the same idempotency key')
       assert.equal((await invocations(world, 'CarrierService/book')).length, 1)
-      assert.equal((await invocations(world, 'Shipment/PX-1042/create')).length, 1)
+      await eventually(() => invocations(world, 'Shipment/PX-1042/create'), (rows) => rows.length === 1)
     },
     'messages are delivered once, and one key is served in order': async (world) => {
       const { ingress, service } = world
@@ -56,7 +56,9 @@ export default scenario({
       assert.equal(service.count('notify customer ada@example.com: PX-1042 is booked'), 1)
     },
     'a delayed message waits in the engine': async (world) => {
-      const message = (await invocations(world, 'NotificationService/notify')).find(({ status }) => status === 'scheduled')
+      const scheduled = async () =>
+        (await invocations(world, 'NotificationService/notify')).filter(({ status }) => status === 'scheduled')
+      const [message] = await eventually(scheduled, (rows) => rows.length > 0)
       const [row] = await world.engine.query<{ created_at: string; scheduled_start_at: string }>(
         `SELECT * FROM sys_invocation WHERE id = '${message?.id}'`,
       )

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { settingsOf14, untilRecorded } from './engine.ts'
+import { query, settingsOf14, untilRecorded } from './engine.ts'
 
 let server: Server
 afterEach(() => server?.close())
@@ -28,6 +28,28 @@ test('a step is recorded when each that has begun has a result, and not before o
   )
   await untilRecorded(url)
   expect(asked()).toBe(4)
+})
+
+test('a query is asked again while a partition is on its way, and no other error is', async () => {
+  const moving =
+    "External error: partition 3 doesn't exist on this node, this is benign if the partition is being moved"
+  const answers = [
+    [500, { message: moving }],
+    [200, { rows: [{ n: 1 }] }],
+    [500, { message: 'no such table' }],
+  ] as const
+  let asked = 0
+  server = createServer((_request, response) => {
+    const [status, body] = answers[asked++]!
+    response.writeHead(status).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await query(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+  await expect(query(url, 'SELECT 1 FROM nowhere')).rejects.toThrow('500 {"message":"no such table"}')
+  expect(asked).toBe(3)
 })
 
 test('a recording engine keeps no more than engine 1.4 does', () => {

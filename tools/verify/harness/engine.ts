@@ -175,7 +175,10 @@ export class Engine {
     if (!response.ok) throw new Error(`registering ${deploymentUrl}: ${response.status} ${await response.text()}`)
   }
 
-  /** Rows of a query over the engine's SQL introspection tables. Throws with the engine's words. */
+  /**
+   * Rows of a query over the engine's SQL introspection tables, as they are now: what a call has just caused may not be
+   * there yet. Throws with the engine's words.
+   */
   query<T = Record<string, unknown>>(sql: string): Promise<T[]> {
     return query<T>(this.adminUrl, sql)
   }
@@ -221,15 +224,32 @@ export async function untilRecorded(adminUrl: string): Promise<void> {
   )
 }
 
-/** Rows of a query over the engine's SQL introspection tables. Throws with the engine's words. */
-async function query<T>(adminUrl: string, sql: string): Promise<T[]> {
-  const response = await fetch(`${adminUrl}/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query: sql }),
-  })
-  if (!response.ok) throw new Error(`${sql}: ${response.status} ${await response.text()}`)
-  return ((await response.json()) as { rows: T[] }).rows
+/** What the engine says while a partition is starting, stopping or changing its leader. */
+const partitionIsMoving = /partition \d+ doesn't exist on this node, this is benign/
+
+/**
+ * Rows of a query over the engine's SQL introspection tables. Asks again while a partition is on its way; throws with the
+ * engine's words.
+ */
+export async function query<T>(adminUrl: string, sql: string): Promise<T[]> {
+  let rows: T[] = []
+  let moving = ''
+  await until(
+    async () => {
+      const response = await fetch(`${adminUrl}/query`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ query: sql }),
+      })
+      const text = await response.text()
+      if (response.ok) rows = (JSON.parse(text) as { rows: T[] }).rows
+      else if (partitionIsMoving.test(text)) moving = text
+      else throw new Error(`${sql}: ${response.status} ${text}`)
+      return response.ok
+    },
+    () => `${sql}: ${moving}`,
+  )
+  return rows
 }
 
 /** Why an address does not answer well, with its status or the failure of the call; undefined when it does. */
