@@ -29,7 +29,7 @@ export interface SurfaceName {
 
 /** Names of an SDK that no page explains, and why. */
 export interface Exception {
-  /** 'Name' of an export or 'Type.member'. */
+  /** 'Name' of an export, 'Type.member', or 'Type.*' for a type with everything in it. */
   names: string[]
   reason: string
 }

@@ -3,11 +3,12 @@ import type { Diagnostic } from '../../../src/site/model.ts'
 import { readMentions, type Mentions } from './mentions.ts'
 import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
 import { go } from './go/surface.ts'
+import { java, kotlin } from './jvm/surface.ts'
 import { python } from './python/surface.ts'
 import { typescript } from './typescript/surface.ts'
 
 /** The SDKs whose public names are compared. */
-export const surfaces: readonly SdkSurface[] = [typescript, go, python]
+export const surfaces: readonly SdkSurface[] = [typescript, java, kotlin, go, python]
 
 /**
  * Compares what each installed SDK exports with what the pages about it explain: every export, and every public member
@@ -49,8 +50,9 @@ export function compareSurface(
   const found: Diagnostic[] = []
   for (const { name, package: from, place } of surface) {
     if (isMentioned(name, mentions)) continue
-    if (reasons.has(name)) {
-      needed.add(name)
+    const reason = coveredBy(name).find((each) => reasons.has(each))
+    if (reason !== undefined) {
+      needed.add(reason)
       continue
     }
     found.push({
@@ -62,7 +64,7 @@ export function compareSurface(
   }
   for (const name of reasons) {
     if (needed.has(name)) continue
-    const known = surface.some((each) => each.name === name)
+    const known = surface.some((each) => coveredBy(each.name).includes(name))
     found.push({
       severity: 'error',
       place: { file: exceptionsFile, line: 1 },
@@ -71,6 +73,12 @@ export function compareSurface(
     })
   }
   return found
+}
+
+/** The exceptions that cover a name: itself, or its type with everything in it, 'Type.*'. */
+function coveredBy(name: string): string[] {
+  const types = name.split('.').map((_, at, parts) => `${parts.slice(0, at + 1).join('.')}.*`)
+  return [name, ...types]
 }
 
 function isMentioned(name: string, { any, member }: Mentions): boolean {

@@ -1,0 +1,46 @@
+/** The public names of the SDK for Java and Kotlin, by the libraries that Maven copies next to the examples. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SdkSurface } from '../sdk-surface.ts'
+import { javaExceptions, kotlinExceptions } from './exceptions.ts'
+import { jarsOf, libraries, namesOf } from './jars.ts'
+
+const exceptionsFile = 'tools/verify/surface/jvm/exceptions.ts'
+const pages = ['content/docs/develop/java', 'content/docs/get_started', 'content/docs/concepts', 'content/docs/invoke']
+
+/** An SDK whose examples are a Maven project. */
+const ofProject = (
+  label: string,
+  language: 'java' | 'kotlin',
+  names: string[],
+  exceptions: SdkSurface['exceptions'],
+): SdkSurface => {
+  const project = `snippets/${language}`
+  return {
+    label,
+    languages: [language],
+    pages,
+    exceptions,
+    exceptionsFile,
+    missing(root) {
+      if (existsSync(libraries(root, project)) && jarsOf(root, project, names).length === names.length) return undefined
+      return { file: `${project}/pom.xml`, remedy: `run npm run verify, which builds ${project} with Maven` }
+    },
+    read: (root) => jarsOf(root, project, names).flatMap((jar) => namesOf(root, project, jar, language === 'kotlin')),
+  }
+}
+
+/** What both share is compared once, with the examples in Java. */
+export const java = ofProject(
+  'Java SDK',
+  'java',
+  ['sdk-api', 'sdk-common', 'client', 'sdk-http-vertx', 'sdk-serde-jackson', 'sdk-request-identity'],
+  javaExceptions,
+)
+
+export const kotlin = ofProject(
+  'Kotlin SDK',
+  'kotlin',
+  ['sdk-api-kotlin', 'client-kotlin', 'sdk-serde-kotlinx'],
+  kotlinExceptions,
+)
