@@ -1,6 +1,5 @@
 /** The public names of the SDK for Java and Kotlin, by the libraries that Maven copies next to the examples. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SdkSurface } from '../sdk-surface.ts'
 import { javaExceptions, kotlinExceptions } from './exceptions.ts'
 import { jarsOf, libraries, namesOf } from './jars.ts'
