@@ -3,13 +3,23 @@ import type { Language } from './language.ts'
 /** Binaries are named after the application, with its slashes. */
 const binary = (app: string): string => `target/${app}/app`
 
+/** Makes what the definitions in Protobuf describe, with the generators of the versions in go.mod. */
+const generate = `
+  GOBIN="$PWD/target/bin" go install \\
+    google.golang.org/protobuf/cmd/protoc-gen-go github.com/restatedev/sdk-go/protoc-gen-go-restate &&
+  PATH="$PWD/target/bin:$PATH" sh develop/code-generation/generate.sh`
+
 export const go: Language = {
   name: 'go',
   label: 'Go',
-  toolchain: [{ run: ['go', 'version'], remedy: 'install Go 1.22 or later' }],
+  toolchain: [
+    { run: ['go', 'version'], remedy: 'install Go 1.22 or later' },
+    { run: ['protoc', '--version'], remedy: 'install the compiler of Protocol Buffers (Debian: protobuf-compiler)' },
+  ],
   install: [{ what: 'install', run: ['go', 'mod', 'download'] }],
   locks: ['go.mod', 'go.sum'],
   compile: (apps) => [
+    { what: 'generate', run: ['sh', '-c', generate] },
     { what: 'compile', run: ['go', 'vet', './...'] },
     ...apps.map((app) => ({
       what: `build ${app}`,

@@ -9,8 +9,18 @@ export interface ClassNames {
 
 /** What every object has, what records and data classes get from the compiler, and what only Java's switch needs. */
 const ofEveryClass = new Set([
-  ...['equals', 'hashCode', 'toString', 'values', 'valueOf', 'annotationType'],
-  ...['copy', 'write$Self', 'serializer', 'INSTANCE', 'Companion', 'Default'],
+  'equals',
+  'hashCode',
+  'toString',
+  'values',
+  'valueOf',
+  'annotationType',
+  'copy',
+  'write$Self',
+  'serializer',
+  'INSTANCE',
+  'Companion',
+  'Default',
 ])
 
 /**
