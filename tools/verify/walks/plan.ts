@@ -18,7 +18,11 @@ import { WalkError, walkPath } from './run.ts'
 import { templateProjects, templateSite } from './template-site.ts'
 
 /** Pages that lead from nothing to a running service. */
-export const walkedPages = ['content/docs/get_started/quickstart.mdx', 'content/docs/get_started/tour.mdx']
+export const walkedPages = [
+  'content/docs/get_started/quickstart.mdx',
+  'content/docs/get_started/tour.mdx',
+  'content/docs/guides/sagas.mdx',
+]
 
 /** Leads to everything that walks a path; what is done on it is read from the page. */
 const machinery = 'tools/verify/walks/run.ts'

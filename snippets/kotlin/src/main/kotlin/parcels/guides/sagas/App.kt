@@ -1,0 +1,13 @@
+package parcels.guides.sagas
+
+import dev.restate.sdk.http.vertx.RestateHttpServer
+import dev.restate.sdk.kotlin.endpoint.endpoint
+
+fun main() {
+  RestateHttpServer.listen(
+    endpoint {
+      bind(ParcelService())
+      bind(NotificationService())
+    }
+  )
+}

@@ -1,0 +1,69 @@
+import * as restate from "@restatedev/restate-sdk";
+import { notificationService } from "./notifications.ts";
+import {
+  bookCarrier,
+  cancelBooking,
+  chargePayment,
+  refundPayment,
+  releaseSlot,
+  reserveSlot,
+  type Order,
+} from "./outside.ts";
+
+export const parcelService = restate.service({
+  name: "ParcelService",
+  handlers: {
+    // #region ship
+    ship: async (ctx: restate.Context, order: Order) => {
+      const { trackingNumber, customer, carrier } = order;
+      const paymentKey = ctx.request().id; // the same on every attempt
+      const compensations: (() => Promise<void>)[] = [];
+
+      try {
+        compensations.push(() =>
+          ctx.run("release slot", () => releaseSlot(order)),
+        );
+        const slot = await ctx.run("reserve slot", () => reserveSlot(order));
+
+        compensations.push(() =>
+          ctx.run("refund payment", () => refundPayment(order, paymentKey)),
+        );
+        const paymentId = await ctx.run("charge payment", () =>
+          chargePayment(order, paymentKey),
+        );
+
+        compensations.push(() =>
+          ctx.run("cancel booking", () => cancelBooking(order)),
+        );
+        const bookingId = await ctx.run("book carrier", () =>
+          bookCarrier(order),
+        );
+
+        // The carrier was the last one who could refuse: only messages follow.
+        const text = `${trackingNumber} leaves with ${carrier}`;
+        ctx.serviceSendClient(notificationService).notify({ customer, text });
+        return { trackingNumber, slot, paymentId, bookingId };
+      } catch (error) {
+        if (!(error instanceof restate.TerminalError)) throw error;
+        for (const compensate of compensations.reverse())
+          await undo(compensate);
+        throw error;
+      }
+    },
+    // #endregion ship
+  },
+});
+
+// #region undo
+/** Runs a compensation, and runs it again if the invocation is cancelled in the meantime. */
+async function undo(compensate: () => Promise<void>) {
+  try {
+    await compensate();
+  } catch (error) {
+    const cancelled =
+      error instanceof restate.TerminalError && error.code === 409;
+    if (!cancelled) throw error;
+    await compensate(); // Restate cancels an invocation once.
+  }
+}
+// #endregion undo
