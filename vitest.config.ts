@@ -11,7 +11,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'node',
           // Some compile, or read a whole SDK: on a busy machine that takes its time. No test is about milliseconds.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

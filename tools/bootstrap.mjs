@@ -17,6 +17,7 @@ const scripts = {
   test: 'tools/test.ts',
   prose: 'tools/prose/main.ts',
   format: 'node_modules/oxfmt/bin/oxfmt',
+  new: 'tools/new/main.ts',
   verify: 'tools/verify/main.ts',
 }
 
@@ -24,7 +25,7 @@ if (!(command in scripts))
   fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
 checkNode()
 install()
-const passed = command in { test: 1, prose: 1, format: 1, verify: 1 } ? args : [command, ...args]
+const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1 } ? args : [command, ...args]
 process.exit(run(process.execPath, ['--import', 'tsx', scripts[command], ...passed]))
 
 /** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */
