@@ -15,7 +15,7 @@ export interface SdkSurface {
   missing(root: string): { file: string; remedy: string } | undefined
   read(root: string): SurfaceName[] | Promise<SurfaceName[]>
   /** Compares the tables of options on the pages with the SDK's signatures. */
-  checkOptions?(root: string): Diagnostic[]
+  checkOptions?(root: string): Diagnostic[] | Promise<Diagnostic[]>
 }
 
 /** One public name of an SDK: an export, or a member of one. */

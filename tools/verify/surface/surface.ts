@@ -33,7 +33,7 @@ export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
     else
       found.push(
         ...compareSurface(sdk, await sdk.read(root), await readMentions(root, sdk)),
-        ...(sdk.checkOptions?.(root) ?? []),
+        ...((await sdk.checkOptions?.(root)) ?? []),
       )
   }
   return found

@@ -79,6 +79,19 @@ export const javaExceptions: readonly Exception[] = [
     names: ['JacksonSerdeFactoryProvider', 'JacksonSerdeFactory.DEFAULT'],
     reason: 'Found by the service loader when the library is on the classpath.',
   },
+  {
+    names: [
+      'WorkflowRequest',
+      'WorkflowRequestBuilder',
+      'ThrowingBiConsumer.*',
+      'ThrowingBiFunction.*',
+      'ThrowingConsumer',
+      'ThrowingFunction.*',
+    ],
+    reason: 'Types of arguments, which a reader passes as a lambda or gets from Request.of.',
+  },
+  { names: ['DefaultSerdeFactoryProvider'], reason: 'Found by the service loader.' },
+  { names: ['Output.notReady'], reason: 'Made by the SDK; a reader asks isReady().' },
   { names: ['Version.*'], reason: 'The version of the build, for the endpoint to tell Restate.' },
   { names: ['AbortedExecutionException.sneakyThrow'], reason: 'Thrown by the SDK when an attempt is over.' },
 ]

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { SdkSurface } from '../sdk-surface.ts'
 import { javaExceptions, kotlinExceptions } from './exceptions.ts'
+import { checkOptionNames } from './option-tables.ts'
 import { jarsOf, libraries, namesOf } from './jars.ts'
 
 const exceptionsFile = 'tools/verify/surface/jvm/exceptions.ts'
@@ -33,13 +34,18 @@ const ofProject = (
 export const java = ofProject(
   'Java SDK',
   'java',
-  ['sdk-api', 'sdk-common', 'client', 'sdk-http-vertx', 'sdk-serde-jackson', 'sdk-request-identity'],
+  ['sdk-api', 'sdk-common', 'common', 'client', 'sdk-http-vertx', 'sdk-serde-jackson', 'sdk-request-identity'],
   javaExceptions,
 )
 
-export const kotlin = ofProject(
-  'Kotlin SDK',
-  'kotlin',
-  ['sdk-api-kotlin', 'client-kotlin', 'sdk-serde-kotlinx'],
-  kotlinExceptions,
-)
+export const kotlin: SdkSurface = {
+  ...ofProject('Kotlin SDK', 'kotlin', ['sdk-api-kotlin', 'client-kotlin', 'sdk-serde-kotlinx'], kotlinExceptions),
+  // Java and Kotlin share their pages: a table may name what either has.
+  async checkOptions(root) {
+    const names = (await Promise.all([java, kotlin].map((sdk) => sdk.read(root)))).flat()
+    const parts = names.flatMap(({ name }) => name.split('.'))
+    // Kotlin reads and sets what Java has a getter for as a property.
+    const properties = parts.map((name) => name.replace(/^get([A-Z])/, (_, first: string) => first.toLowerCase()))
+    return checkOptionNames(root, pages[0]!, new Set([...parts, ...properties]))
+  },
+}
