@@ -15,6 +15,7 @@ const allowed: Record<string, string[]> = {
   surface: ['harness'],
   contract: ['harness', 'scenarios', 'transcripts'],
   references: ['harness', 'contract'],
+  manifests: ['harness'],
 }
 
 interface SourceFile {

@@ -24,6 +24,7 @@ import { noCount, problemText, tableText, type Problem, type Row } from './harne
 import type { Scenario } from './scenarios/scenario.ts'
 import { selfTest } from './self-test.ts'
 import { serveUntilStopped } from './serve.ts'
+import { manifestsJob } from './manifests/job.ts'
 import { referencesJob } from './references/job.ts'
 import { scenarioJob } from './scenarios/job.ts'
 import { readScenarios, type Named } from './scenarios/read.ts'
@@ -104,6 +105,7 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
   if (name === 'ts') {
     add(contractJob(setting, project))
     add(referencesJob(setting))
+    add(manifestsJob(setting))
   }
   return { project, row, jobs, walks: [] }
 }
