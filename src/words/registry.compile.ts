@@ -4,6 +4,7 @@
  */
 import { admonition } from './admonition/admonition.compile.ts'
 import { cards } from './cards/cards.compile.ts'
+import { clusterOutage } from './cluster-outage/cluster-outage.compile.ts'
 import { endpoint } from './endpoint/endpoint.compile.ts'
 import { fences } from './code/fences.compile.ts'
 import { details } from './details/details.compile.ts'
@@ -41,6 +42,7 @@ export const words: readonly Word[] = [
   cards,
   details,
   journalReplay,
+  clusterOutage,
 ]
 
 /** The components that authors may write, in the order of their names. */
