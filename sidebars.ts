@@ -143,7 +143,19 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Deploy',
+      link: { type: 'doc', id: 'deploy/overview' },
       items: [
+        {
+          type: 'category',
+          label: 'Server',
+          items: [
+            'deploy/server/self-hosted',
+            'deploy/server/kubernetes',
+            'deploy/server/cluster',
+            'deploy/server/cloud',
+          ],
+        },
+        'deploy/services/kubernetes',
         {
           type: 'category',
           label: 'FaaS',
@@ -209,6 +221,7 @@ export default defineSidebars({
       type: 'category',
       label: 'References',
       items: [
+        'references/architecture',
         'references/errors',
         'references/server_config',
         'references/sql-introspection',
