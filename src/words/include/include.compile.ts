@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Root, RootContent } from 'mdast'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { attributesOf, isJsx, replace, walk, type JsxElement } from '../../mdx/jsx.ts'
-import { replaceParams } from '../../mdx/versions.ts'
+import { replaceParams } from '../../mdx/placeholders.ts'
 import type { Word } from '../word.ts'
 
 /** Includes are put in their place while a page is parsed (src/content/compile.ts). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { frontMatter, testSite } from '../../tests/fixtures/content/test-site.ts'
-import { replaceParams, replaceVersions } from './versions.ts'
+import { replaceParams, replaceVersions } from './placeholders.ts'
 import { compilePage } from '../content/compile.ts'
 
 const versions = { engine: '1.4', typescript: '1.7.2' }
