@@ -13,6 +13,7 @@ export const tabGroups: Record<string, TabGroup> = {
   runtime: { values: ['node', 'bun', 'deno', 'workers', 'nextjs'], label: 'Runtime' },
   os: { values: ['macos', 'linux', 'windows'], label: 'Operating system' },
   install: { values: ['npm', 'brew', 'docker', 'binary'], label: 'Way to install' },
+  broker: { values: ['maven', 'docker', 'other'], label: 'Way to run Kafka' },
   request: { values: ['curl', 'ts', 'python', 'go', 'java'], label: 'Language' },
   host: { values: ['aws', 'gcp', 'azure', 'self'], label: 'Host' },
 }

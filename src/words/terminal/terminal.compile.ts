@@ -62,6 +62,8 @@ export type WalkWord =
   | { do: 'answer' }
   /** A command that fails is run a second time: the page tells readers to. */
   | { do: 'retry' }
+  /** The command is run until it prints what is shown. */
+  | { do: 'until' }
   /** Not run, and why. */
   | { do: 'skip'; why: string }
 
@@ -70,7 +72,7 @@ export type StopKey = 'Ctrl+C' | 'Ctrl+C twice' | 'Ctrl+Backslash'
 
 /** How each word is written, for errors. */
 export const walkWords =
-  'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; retry; skip: REASON'
+  'serve PORT; serve PORT, Ctrl+C twice; serve PORT, Ctrl+Backslash; interrupt at TEXT; restart; log; answer; retry; until; skip: REASON'
 
 /** Reads the value of walk="…", on a terminal fence or a <Transcript>; undefined when it is none of `walkWords`. */
 export function readWalkWord(text: string): WalkWord | undefined {
@@ -80,8 +82,8 @@ export function readWalkWord(text: string): WalkWord | undefined {
   if (at !== undefined) return { do: 'interrupt', at }
   const why = /^skip: (.+)$/.exec(text)?.[1]
   if (why !== undefined) return { do: 'skip', why }
-  if (text === 'restart' || text === 'log' || text === 'answer' || text === 'retry') return { do: text }
-  return undefined
+  const word = (['restart', 'log', 'answer', 'retry', 'until'] as const).find((each) => each === text)
+  return word && { do: word }
 }
 
 /** Reports a walk="…" that says nothing to the walk of a page. */

@@ -109,6 +109,17 @@ test('reads a path for each language and runtime, each act with its line', async
   ])
 })
 
+test('reads a log without its command, and a command that is run until it prints what is shown', async () => {
+  const { paths, problems } = await read(
+    '<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  ```terminal walk="log"\n  signed for Omar\n  ```\n\n  ```terminal walk="until"\n  $ curl localhost:8080\n  "Hello"\n  ```\n\n  </Tab>\n</Tabs>',
+  )
+  expect(problems).toEqual([])
+  expect(paths[0]?.acts.map(({ place: _, ...act }) => act)).toEqual([
+    { do: 'log', shown: 'signed for Omar' },
+    { do: 'until', command: 'curl localhost:8080', shown: '"Hello"' },
+  ])
+})
+
 test('names what nobody walks', async () => {
   const { notWalked } = await read(page, files)
   expect(notWalked.map(({ place, what, why }) => [place.line, what, why])).toEqual([
@@ -155,6 +166,9 @@ test('a finished project opens a second way, which leaves out what makes the sam
     commands: ['curl -s https://docs.test/templates/start-go.tar.gz | tar xz', 'cd started', 'go mod download'],
   })
   expect(done(await way(''))).toEqual([['go/template', ['template', 'serve']]])
+  expect(done(await way('  ```terminal\n  $ prepare data\n  ```\n\n'))).toEqual([
+    ['go/template', ['template', 'run', 'serve']],
+  ])
   expect(
     (
       await read('<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  <Template name="none" />\n\n  </Tab>\n</Tabs>')
@@ -192,4 +206,16 @@ test('every path through the tour fetches the application and serves it, and the
     ['ts', 'java', 'kotlin', 'go', 'python'].map((name) => `${name}/template`),
   )
   for (const { name, acts } of paths) expect(marks(acts), name).toEqual([8080, 'template', 9080, 9081])
+})
+
+test('every path through the Kafka quickstart fetches the project, and serves a broker, an engine, and the service', async () => {
+  const { paths, problems } = await walksOf('content/docs/guides/kafka-quickstart.mdx')
+  expect(problems).toEqual([])
+  expect(paths.map(({ name }) => name)).toEqual(
+    ['ts', 'java', 'kotlin', 'go', 'python', 'rust'].map((name) => `${name}/template`),
+  )
+  for (const { name, acts } of paths) {
+    const looked = ['log', 'until', 'log', 'until', 'until', 'until', 'until']
+    expect(marks(acts), name).toEqual(['template', 9092, 8080, 9080, ...looked])
+  }
 })

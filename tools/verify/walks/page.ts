@@ -33,6 +33,8 @@ export type Act = { place: Place } & (
   | { do: 'write'; path: string; text: string }
   /** `tries`: how often at most, until it succeeds. */
   | { do: 'run'; command: string; shown: string; tries: number }
+  /** Runs the command until it prints what is shown. */
+  | { do: 'until'; command: string; shown: string }
   /** Fetches a finished project from the site, and prepares it. */
   | { do: 'template'; commands: string[] }
   | { do: 'serve'; command: string; port: number; stop: StopKey }
@@ -67,7 +69,7 @@ export interface WalkedPage {
 }
 
 /** Of groups that are neither language nor runtime, the one way that is walked. */
-const fixed: Record<string, string> = { install: 'npm' }
+const fixed: Record<string, string> = { install: 'npm', broker: 'maven' }
 
 /** The tabs a reader has chosen, by group. */
 type Choice = Record<string, string>
@@ -129,7 +131,7 @@ export async function readWalks(
 
 /**
  * The ways that a finished project opens: with it, readers leave out all that makes the same project, up to the command that
- * serves it. Where nothing does, the finished project is the only way.
+ * serves it. Where no file is written, nothing makes it, and the finished project is the only way.
  */
 function partAtTemplate(acts: Act[]): { byHand?: Act[]; byTemplate?: Act[] } {
   const at = acts.findIndex((act) => act.do === 'template')
@@ -138,8 +140,8 @@ function partAtTemplate(acts: Act[]): { byHand?: Act[]; byTemplate?: Act[] } {
   const before = acts.slice(0, at)
   const rest = acts.slice(served < 0 ? acts.length : served)
   const between = acts.slice(at + 1, served < 0 ? acts.length : served)
-  const byTemplate = [...before, acts[at]!, ...rest]
-  return between.length > 0 ? { byHand: [...before, ...between, ...rest], byTemplate } : { byTemplate }
+  if (!between.some((act) => act.do === 'write')) return { byTemplate: acts }
+  return { byHand: [...before, ...between, ...rest], byTemplate: [...before, acts[at]!, ...rest] }
 }
 
 /** Reads one page. What it cannot read goes to `problems`. */
@@ -263,7 +265,11 @@ class Reader {
   /** @param lineOf from a line of the exchange to lines below the block's first one */
   #terminal(node: RootContent, text: string, word: string | undefined, lineOf: (line: number) => number): Act[] {
     const exchanges: { command: string; shown: string; place: Place }[] = []
-    for (const part of readTerminal(plainTerminal(text))) {
+    const parts = readTerminal(plainTerminal(text))
+    // What a server prints needs no command where each language has another one.
+    if (word === 'log' && parts.length === 1 && parts[0]!.kind === 'output')
+      return [{ do: 'log', shown: parts[0]!.text, place: this.#place(node) }]
+    for (const part of parts) {
       const last = exchanges.at(-1)
       if (part.kind === 'command')
         exchanges.push({ command: part.text, shown: '', place: this.#place(node, lineOf(part.line)) })
@@ -289,6 +295,7 @@ class Reader {
     }
     const before = exchanges.slice(0, -1).map(run)
     const { command, shown, place } = last
+    if (walked.do === 'until') return [...before, { do: 'until', command, shown, place }]
     if (walked.do === 'serve' || walked.do === 'interrupt') return [...before, { ...walked, command, place }]
     if (exchanges.length === 1 && shown !== '') return [{ do: walked.do, shown, place }]
     this.#fault(this.#place(node), `walk="${walked.do}" stands at one command with its output`)

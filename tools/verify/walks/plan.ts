@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import config from '../../../site.config.ts'
+import { kafka } from '../fixtures/kafka.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
 import { chosen, passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { languages } from '../harness/languages/index.ts'
@@ -22,7 +23,11 @@ export const walkedPages = [
   'content/docs/get_started/quickstart.mdx',
   'content/docs/get_started/tour.mdx',
   'content/docs/guides/sagas.mdx',
+  'content/docs/guides/kafka-quickstart.mdx',
 ]
+
+/** On which pages serve Kafka. */
+const brokerPort = 9092
 
 /** Leads to everything that walks a path; what is done on it is read from the page. */
 const machinery = 'tools/verify/walks/run.ts'
@@ -38,7 +43,11 @@ export function walksOf(file: string, text = readFileSync(join(root, file), 'utf
 /** Programs that a path needs and that are not there, each with what to do. */
 export async function missingFor(path: Path): Promise<string[]> {
   const missing = missingRuntime(path.runtime)
-  return [...(await new Project(languages[path.language]).missing()), ...(missing === undefined ? [] : [missing])]
+  return [
+    ...(await new Project(languages[path.language]).missing()),
+    ...(missing === undefined ? [] : [missing]),
+    ...(path.acts.some((act) => act.do === 'serve' && act.port === brokerPort) ? await kafka.missing() : []),
+  ]
 }
 
 /** The jobs that walk the pages in each language, on the paths that were asked for and have changed. Says what of a page is not walked. */

@@ -82,6 +82,14 @@ test('a command that may fail once is run again', async () => {
   await expect(walkPath(path({ ...once, tries: 2 }), [])).resolves.toBeUndefined()
 })
 
+test('a command is run until it prints what is shown, ids and ports as a recording has them', async () => {
+  const id = 'sub_11nGQpCRmau6ypL82KH2TnP'
+  const command = `echo x >> times; wc -l < times; echo ${id} localhost:9080`
+  await expect(
+    walkPath(path({ do: 'until', command, shown: '3\nsub_1Du2L3n3u… localhost:9080' }), []),
+  ).resolves.toBeUndefined()
+})
+
 test('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {
   const [make, write, serve] = whole('node src/server.mjs') as [Bare, Bare, Bare]
   expect(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StopKey } from '../../../src/words/terminal/terminal.compile.ts'
 import { tail } from '../harness/text.ts'
-import { comparable } from '../harness/normalise.ts'
+import { comparable, shown as asShown, type Run } from '../harness/normalise.ts'
 import { freePort } from '../harness/ports.ts'
 import type { Daemon } from '../harness/processes.ts'
 import { untilRecorded } from '../harness/engine.ts'
@@ -16,8 +16,8 @@ import type { Act, Path, Place } from './page.ts'
 import { serveTemplates, templateSite } from './template-site.ts'
 import { Shell } from './shell.ts'
 
-/** The ports that pages show: ingress, admin, service, payment provider. */
-const shownPorts = [8080, 9070, 9080, 9081]
+/** The ports that pages show: ingress, admin, service, payment provider, Kafka's broker and controller. */
+const shownPorts = [8080, 9070, 9080, 9081, 9092, 9093]
 
 /** Milliseconds that a reader takes from what a server prints to the key that stops it. */
 const reaction = 1500
@@ -80,6 +80,7 @@ async function walk(path: Path, programs: string[]): Promise<void> {
 
 class Walker {
   readonly #shell: Shell
+  readonly #run: Run
   readonly #servers: Server[] = []
   #call: (Running & { at: string }) | undefined
   #site: { url: string; stop(): void } | undefined
@@ -91,6 +92,7 @@ class Walker {
     readonly ports: Map<number, number>,
     nodePort: number,
   ) {
+    this.#run = { ports: Object.fromEntries(ports), paths: {}, began: new Date(), ids: new Map() }
     this.#shell = new Shell(
       folder,
       folder,
@@ -142,6 +144,17 @@ class Walker {
         // Other output holds times and ids: transcripts compare it.
         if (/^curl\b/.test(act.command) && act.shown !== '') this.#compare(output, act.shown)
         return
+      }
+      case 'until': {
+        let output = ''
+        return until(
+          async () => {
+            output = (await this.#shell.run(this.#real(act.command))).output
+            return this.#asShown(output) === act.shown.trim()
+          },
+          () => `prints\n${this.#asShown(output)}\nand not what is shown:\n${act.shown.trim()}`,
+          { every: 1000 },
+        )
       }
       case 'template': {
         this.#site ??= await serveTemplates(join(this.folder, 'site'), (text) => this.#real(text))
@@ -249,8 +262,13 @@ class Walker {
   }
 
   #compare(output: string, shown: string): void {
-    if (output.trim() !== shown.trim())
-      throw new Error(`prints\n${output.trim()}\nand not what is shown:\n${shown.trim()}`)
+    if (this.#asShown(output) !== shown.trim())
+      throw new Error(`prints\n${this.#asShown(output)}\nand not what is shown:\n${shown.trim()}`)
+  }
+
+  /** Output with ids, times, and ports as a recording has them. */
+  #asShown(output: string): string {
+    return asShown(output, this.#run).trim()
   }
 
   /** Ends everything that was started. */

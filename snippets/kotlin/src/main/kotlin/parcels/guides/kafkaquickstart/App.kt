@@ -1,0 +1,9 @@
+package parcels.guides.kafkaquickstart
+
+import dev.restate.sdk.http.vertx.RestateHttpServer
+import dev.restate.sdk.kotlin.endpoint.endpoint
+
+/** Serves the shipments on PORT, 9080 by default. */
+fun main() {
+  RestateHttpServer.listen(endpoint { bind(Shipment()) })
+}

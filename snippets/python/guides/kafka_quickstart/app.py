@@ -1,0 +1,4 @@
+import restate
+from shipment import shipment
+
+app = restate.app([shipment])

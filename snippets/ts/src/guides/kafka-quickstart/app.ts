@@ -1,0 +1,4 @@
+import * as restate from "@restatedev/restate-sdk";
+import { shipment } from "./shipment.ts";
+
+restate.endpoint().bind(shipment).listen();
