@@ -29,7 +29,7 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Guides',
-      items: ['guides/sagas', 'guides/kafka-quickstart', 'guides/lambda-ts'],
+      items: ['guides/sagas', 'guides/durable-webhooks', 'guides/kafka-quickstart', 'guides/lambda-ts'],
     },
     { type: 'rule' },
     {
