@@ -175,7 +175,11 @@ export default defineSidebars({
                 slug: '/category/aws-lambda',
                 description: 'Package handlers for AWS Lambda, publish versions, and let Restate invoke them by ARN.',
               },
-              items: ['deploy/services/faas/lambda/lambda-typescript'],
+              items: [
+                'deploy/services/faas/lambda/lambda-typescript',
+                'deploy/services/faas/lambda/lambda-java',
+                'deploy/services/faas/lambda/cdk',
+              ],
             },
             'deploy/services/faas/workers',
             'deploy/services/faas/deno-deploy',

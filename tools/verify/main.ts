@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cdkJob } from './cdk/job.ts'
 import { contractJob } from './contract/job.ts'
 import { readOptions } from './harness/args.ts'
 import { alone } from './harness/changes.ts'
@@ -106,6 +107,7 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
     add(contractJob(setting, project))
     add(referencesJob(setting))
     add(manifestsJob(setting))
+    add(cdkJob(setting))
   }
   return { project, row, jobs, walks: [] }
 }

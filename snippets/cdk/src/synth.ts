@@ -1,0 +1,41 @@
+/** Synthesises each stack of the page, and writes the templates as one JSON object. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import * as cdk from "aws-cdk-lib";
+import { ParcelsStack } from "./parcels-stack.ts";
+import { deployInVpc, deployToCloud, deployWithRole } from "./environments.ts";
+import { goFunction, javaFunction, pythonFunction } from "./functions.ts";
+
+// Stand-ins for what the builds of these languages make.
+for (const folder of ["dist/python", "dist/go"])
+  mkdirSync(folder, { recursive: true });
+for (const file of [
+  "dist/parcels.jar",
+  "dist/python/app.py",
+  "dist/go/bootstrap",
+]) {
+  writeFileSync(file, "");
+}
+
+const app = new cdk.App({ analyticsReporting: false });
+const env = { account: "123456789012", region: "eu-central-1" };
+const stack = (id: string) => new cdk.Stack(app, id, { env });
+
+new ParcelsStack(app, "parcels", { env });
+const cloud = stack("cloud");
+deployToCloud(cloud, pythonFunction(cloud));
+const vpc = stack("vpc");
+deployInVpc(vpc, javaFunction(vpc));
+const role = stack("role");
+deployWithRole(
+  role,
+  goFunction(role),
+  "arn:aws:iam::123456789012:role/restate-server",
+);
+
+const templates = app
+  .synth()
+  .stacks.map(({ stackName, template }) => [stackName, template as unknown]);
+writeFileSync(
+  "target/templates.json",
+  JSON.stringify(Object.fromEntries(templates)),
+);
