@@ -1,3 +1,4 @@
+import { redirects } from './redirects.ts'
 import { defineConfig } from './src/site/config.ts'
 
 /** Every fact about the site that its owner may want to change. What each key means stands in src/site/config.ts. */
@@ -15,6 +16,7 @@ export default defineConfig({
     python: '0.8.0',
     rust: '0.6.0',
   },
+  redirects,
   apis: [{ description: 'content/reference/admin-api.yaml', base: '/adminapi' }],
   navbar: {
     logo: { alt: 'Restate', href: 'https://restate.dev' },

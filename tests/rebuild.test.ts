@@ -144,7 +144,7 @@ test('an edited description is seen in the category index', async () => {
 test('an edited configuration is seen on every page', async () => {
   await fixture.write(
     'site.config.ts',
-    `export default ${JSON.stringify({ ...owner, apis: [], announcement: { id: 'news', text: 'Parcels are late.' } })}\n`,
+    `export default ${JSON.stringify({ ...owner, apis: [], redirects: [], announcement: { id: 'news', text: 'Parcels are late.' } })}\n`,
   )
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'search.html']) expect(html(file)).toContain('Parcels are late.')
@@ -209,7 +209,7 @@ paths:
     get: {operationId: list, tags: [parcel], summary: List, description: "Lists parcels.\\n\\n${more}", responses: {'200': {description: All.}}}
     post: {operationId: create, tags: [parcel], summary: Create, description: Creates a parcel., responses: {'201': {description: Created.}}}
 `
-  const config = { ...owner, apis: [{ description: 'content/parcels.yaml', base: '/parcels' }] }
+  const config = { ...owner, redirects: [], apis: [{ description: 'content/parcels.yaml', base: '/parcels' }] }
   await fixture.write('site.config.ts', `export default ${JSON.stringify(config)}\n`)
   await fixture.write(
     'sidebars.ts',

@@ -67,7 +67,7 @@ test('text is compressed and revalidated', async () => {
 test('files with a hash in their name are kept, others are asked for again', async () => {
   const script = readdirSync(path.join(siteDir, 'assets')).find((name) => name.endsWith('.js'))
   expect((await raw(`/assets/${script}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await raw('/')).headers['cache-control']).toBe('no-cache')
+  expect((await raw('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
 test('nothing outside the build is served, and only reading is allowed', async () => {

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { hashOf } from '../files/hash.ts'
 import { collectTemplates, type TemplateProject } from '../content/template-files.ts'
 import { folders } from '../mdx/page-context.ts'
+import { writeCompressed } from '../outputs/hosts/compressed-files.ts'
+import { hostRules } from '../outputs/hosts/host-rules.ts'
+import { writeHostFiles } from '../outputs/hosts/write-host-files.ts'
 import { writeLlms } from '../outputs/llms.ts'
 import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
@@ -10,7 +13,7 @@ import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
 import { writeTemplates } from '../outputs/templates.ts'
 import { siteUrlOf } from '../site/config.ts'
 import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
-import { markdownFile, pageFile, payloadFile } from '../site/routes.ts'
+import { markdownFile, pageFile, payloadFile, withBase } from '../site/routes.ts'
 import { inlineScriptOf } from '../render/inline-script.ts'
 import { bundleFramework, type Bundle } from '../render/bundle.ts'
 import { compileProject, type CompiledProject } from './compile-project.ts'
@@ -68,8 +71,18 @@ export async function buildSite({
     progress.step('Writing the search index')
     await writeSearchIndex(project.config, bundle.hash, indexedPages(compiled), out)
   }
+  progress.step('Writing files for hosts')
+  await writeForHosts(compiled, out)
   await out.close()
   return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
+}
+
+async function writeForHosts({ list }: CompiledProject, out: OutputFolder): Promise<void> {
+  const { config } = list.site
+  const routes = list.pages.map(({ route }) => route)
+  const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
+  await writeHostFiles(hostRules(config, routes, [inlineScriptOf(config)]), folders, out)
+  await writeCompressed(out)
 }
 
 /** @throws BuildError for a project that cannot be packed */

@@ -5,12 +5,15 @@ import { siteUrlOf } from '../site/config.ts'
 import { apiPages } from '../reference/api-pages.ts'
 import { discoverPages } from '../content/pages.ts'
 import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
-import { checkFrameLinks, checkLinks, frameLinks } from '../site/checks.ts'
+import { checkFrameLinks, checkLinks, checkRedirects, frameLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic, LinkUse } from '../site/model.ts'
 import { listFiles } from '../files/list-files.ts'
 import { listPages, type PageList } from '../pages/page-list.ts'
 import type { Project } from './project.ts'
+
+/** What a build writes next to the pages at addresses that pages may link to. */
+const generatedFiles = ['/llms.txt', '/llms-full.txt']
 
 export interface CompiledProject {
   list: PageList
@@ -84,12 +87,18 @@ export async function compileProject(
     from: path.join(siteDir, from),
     to,
   }))
-  const routes = new Set([...list.pages.map(({ route }) => route), ...publicFiles, ...assets.map(({ to }) => `/${to}`)])
+  const routes = new Set([
+    ...list.pages.map(({ route }) => route),
+    ...publicFiles,
+    ...assets.map(({ to }) => `/${to}`),
+    ...generatedFiles,
+  ])
   const diagnostics = [
     ...faults,
     ...list.diagnostics.map(atOrigin),
     ...checkLinks(pages, routes, config.checks),
     ...checkFrameLinks(frameLinks(config), routes, config.checks.brokenLinks),
+    ...checkRedirects(config.redirects, routes),
   ]
   const errors = diagnostics.filter(isError)
   if (!lenient && errors.length > 0) throw new BuildError(errors)

@@ -70,6 +70,12 @@ export class OutputFolder {
     if (!this.keep(key)) await this.put(key, file, (target) => copyFile(from, target))
   }
 
+  /** The files that this build has written or kept so far, in their order, each with what changes with every write to it. */
+  files(): { file: string; stamp: string }[] {
+    const files = [...this.now.values()].flatMap((made) => [...made].map(([file, stamp]) => ({ file, stamp })))
+    return files.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  }
+
   /** Removes what an earlier build wrote and this one neither wrote nor kept, and writes the ledger. */
   async close(): Promise<void> {
     const made = new Set(filesOf(this.now))

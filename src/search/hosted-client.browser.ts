@@ -2,6 +2,7 @@
  * The multi-index query of a hosted search service (SPEC.md §7): a POST with a list of requests. A host that does not
  * answer is left alone for two minutes while there is another one.
  */
+import { serviceHosts } from './settings.ts'
 import { safeResults } from './safe-hits.ts'
 import { type SearchClient, type SearchResult, SearchUnreachable } from './search-client.ts'
 
@@ -22,14 +23,9 @@ export interface HostedOptions {
 
 /** The service's hosts for an application: the nearest first, then the others in no order, so that they share the load. */
 export function hostsOf(appId: string, random: () => number = Math.random): string[] {
-  const others = [1, 2, 3].map((number) => ({
-    host: `https://${appId.toLowerCase()}-${number}.algolianet.com`,
-    order: random(),
-  }))
-  return [
-    `https://${appId.toLowerCase()}-dsn.algolia.net`,
-    ...others.sort((a, b) => a.order - b.order).map(({ host }) => host),
-  ]
+  const [nearest, ...others] = serviceHosts(appId)
+  const shuffled = others.map((host) => ({ host, order: random() })).sort((a, b) => a.order - b.order)
+  return [nearest, ...shuffled.map(({ host }) => host)]
 }
 
 /** The service refused the request: another host would do the same. */

@@ -14,6 +14,18 @@ export interface SearchSettings {
   missingResultsUrl?: string
 }
 
+/** The hosts that a hosted search may ask; none while search is embedded. */
+export function hostsOfSearch({ search }: SiteConfig): string[] {
+  if (search.kind !== 'hosted') return []
+  return search.host === undefined ? serviceHosts(search.appId) : [search.host]
+}
+
+/** The service's hosts for an application, the nearest first. */
+export function serviceHosts(appId: string): [nearest: string, ...others: string[]] {
+  const id = appId.toLowerCase()
+  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)]
+}
+
 /** What pages and records of the site's one locale and latest docs version are filed under. */
 export function facetsOf(config: SiteConfig): Record<string, string> {
   const version = config.docsVersions.find(({ isLatest }) => isLatest) ?? config.docsVersions[0]

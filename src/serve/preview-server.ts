@@ -5,6 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
+import { cacheControl, type HostRules } from '../outputs/hosts/host-rules.ts'
+import { readHostRules } from './host-rules-file.ts'
 import { answerPath } from './static-files.ts'
 
 export interface PreviewOptions {
@@ -39,7 +41,9 @@ export async function startPreview({ dir, baseUrl, port, host = '127.0.0.1' }: P
 }
 
 function createHandler(dir: string, baseUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders: setCacheControl })
+  const rules = readHostRules(dir, baseUrl)
+  const moved = new Map(rules.redirects.map(({ from, to }) => [from, to]))
+  const files = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders: setCacheControl(rules) })
   const exists = (file: string) => {
     const target = path.join(dir, file)
     return existsSync(target) && statSync(target).isFile()
@@ -51,9 +55,15 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
+    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value)
     const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
     const decoded = decode(rawPath)
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)
+    const to = moved.get(decoded)
+    if (to !== undefined) {
+      response.writeHead(301, { location: query === undefined ? to : to.replace(/(#|$)/, `?${query}$1`) }).end()
+      return
+    }
     if (decoded.length < baseUrl.length) {
       response.writeHead(308, { location: baseUrl }).end()
       return
@@ -72,15 +82,16 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
 
 /** Below the base path, and no way out of it on any system: Windows takes a backslash for a slash, and a colon for a drive. */
 function isInside(decoded: string, baseUrl: string): boolean {
-  return `${decoded}/`.startsWith(baseUrl) && !/[\\:\0]/.test(decoded) && !decoded.split('/').includes('..')
+  const isForHosts = /^(?:_|vercel\.json$)/.test(decoded.slice(baseUrl.length))
+  return (
+    `${decoded}/`.startsWith(baseUrl) && !/[\\:\0]/.test(decoded) && !decoded.split('/').includes('..') && !isForHosts
+  )
 }
 
-/** Names under assets/ hold a hash of their content; everything else is asked for again each time. */
-function setCacheControl(response: ServerResponse, pathname: string): void {
-  response.setHeader(
-    'cache-control',
-    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  )
+/** What carries a hash in its name is kept; everything else is asked for again each time. */
+function setCacheControl(rules: HostRules): (response: ServerResponse, pathname: string) => void {
+  return (response, pathname) =>
+    response.setHeader('cache-control', cacheControl(rules, rules.baseUrl.slice(0, -1) + pathname))
 }
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse, dir: string): Promise<void> {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkDuplicateRoutes, checkFrameLinks, checkLinks, checkReachable, type LinkedPage } from './checks.ts'
+import {
+  checkDuplicateRoutes,
+  checkFrameLinks,
+  checkLinks,
+  checkReachable,
+  checkRedirects,
+  type LinkedPage,
+} from './checks.ts'
 import { formatDiagnostic } from './diagnostics.ts'
 
 const page = (route: string, hrefs: string[], anchors: string[] = []): LinkedPage => {
@@ -90,4 +97,18 @@ test('links of the frame are checked by their key', () => {
 
 test('a percent sign that stands for no character is no anchor, and no crash', () => {
   expect(checkLinks([page('/a', ['#50%'])], routes, strict)).toEqual([])
+})
+
+test('a moved address must not be a page, nor be named twice', () => {
+  const redirects = [
+    { from: '/b', to: '/a' },
+    { from: '/develop', to: '/a' },
+    { from: '/old', to: '/a' },
+    { from: '/old', to: '/b' },
+  ]
+  expect(checkRedirects(redirects, routes).map(({ what }) => what)).toEqual([
+    'redirects[0].from: /b is a page',
+    'redirects[1].from: /develop is a page',
+    'redirects[3].from: /old is redirected twice',
+  ])
 })

@@ -153,7 +153,8 @@ export function frameLinks({
   navbar,
   footer,
   announcement,
-}: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement'>): { key: string; href: string }[] {
+  redirects,
+}: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement' | 'redirects'>): { key: string; href: string }[] {
   return [
     ...navbar.items.flatMap((item, index) =>
       item.type === 'link' ? [{ key: `navbar.items[${index}].href`, href: item.href }] : [],
@@ -161,6 +162,24 @@ export function frameLinks({
     ...footer.groups.flatMap(({ links }, group) =>
       links.map(({ href }, link) => ({ key: `footer.groups[${group}].links[${link}].href`, href })),
     ),
+    ...redirects.map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
     ...(announcement?.href === undefined ? [] : [{ key: 'announcement.href', href: announcement.href }]),
   ]
+}
+
+/** Moved addresses that a page has, or that are named twice: what a reader gets there would depend on the host. */
+export function checkRedirects(redirects: SiteConfig['redirects'], routes: ReadonlySet<string>): Diagnostic[] {
+  return redirects.flatMap(({ from }, index): Diagnostic[] => {
+    const isPage = routes.has(from) || routes.has(`${from}/`) || routes.has(from.replace(/(.)\/$/, '$1'))
+    const isTwice = redirects.findIndex((other) => other.from === from) < index
+    if (!isPage && !isTwice) return []
+    return [
+      {
+        severity: 'error',
+        place: { file: 'site.config.ts', line: 1 },
+        what: `redirects[${index}].from: ${from} is ${isPage ? 'a page' : 'redirected twice'}`,
+        remedy: isPage ? 'remove the redirect, or the page' : 'remove one of the two',
+      },
+    ]
+  })
 }

@@ -118,6 +118,15 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Addresses that have moved, from route to route: hosts are told, in their own words, to redirect for good. */
+  redirects: z
+    .array(
+      z.strictObject({
+        from: z.string().regex(/^\/[\w./-]+$/, 'must be a path of letters, digits, -, _, dots and slashes'),
+        to: z.string().regex(/^\/[\w./-]*(?:#[\w-]+)?$/, 'must be a route, with or without a hash'),
+      }),
+    )
+    .default([]),
   /** What the build does about faults it finds (SPEC.md §8). */
   checks: z
     .strictObject({

@@ -1,6 +1,6 @@
 /** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromium, firefox, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 
@@ -21,13 +21,24 @@ export const viewports = {
  */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined
+  const refusals: string[] = []
   beforeAll(async () => {
     browser = isFirefox
       ? await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxDriver })
       : await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async (options) => {
+      const context = await newContext(options)
+      context.on('console', (message) => {
+        if (/Content.Security.Policy/.test(message.text())) refusals.push(message.text())
+      })
+      return context
+    }
   })
   afterEach(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
+    // Whatever a test was about: a page that its own policy stops is broken.
+    expect(refusals.splice(0), 'what the Content-Security-Policy refused').toEqual([])
   })
   afterAll(() => browser?.close())
   return () => {

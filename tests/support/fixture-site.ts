@@ -34,7 +34,7 @@ export async function createFixture(
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
     await writeFile(path.join(dir, file), text)
   }
-  await write('site.config.ts', `export default ${JSON.stringify({ ...owner, apis: [], ...config })}\n`)
+  await write('site.config.ts', `export default ${JSON.stringify({ ...owner, apis: [], redirects: [], ...config })}\n`)
   await write('sidebars.ts', `export default ${JSON.stringify(sidebars)}\n`)
   await write('content/docs/index.mdx', page('Hello.', 'Overview'))
   for (const [file, text] of Object.entries(files)) await write(file, text)

@@ -102,7 +102,6 @@ last()
 export const readerFiles: Record<string, string> = {
   ...Object.fromEntries(Object.entries(docs).map(([id, text]) => [`content/docs/${id}.mdx`, text])),
   'snippets/ts/folded.ts': folded,
-  'public/llms.txt': 'A file.\n',
   // The site without anything that a configuration may add.
   'content/plain/index.mdx': page('Home', `[Sagas](/sagas)\n\n${long(10)}`),
   'content/plain/sagas.mdx': page('Sagas', 'Undo what succeeded.'),

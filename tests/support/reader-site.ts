@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { lookup } from 'mrmime'
+import { readHostRules } from '../../src/serve/host-rules-file.ts'
 import { answerPath } from '../../src/serve/static-files.ts'
 
 declare module 'vitest' {
@@ -42,6 +43,8 @@ function hashedNames(dir: string): string[] {
 /** Serves the site while the tests of one file run; sound again before each of them. Call once, at the top of the file. */
 export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
   let dir = ''
+  /** What the build tells its hosts to send. */
+  let headers: Record<string, string> = {}
   /** How many builds came before the one that is served. */
   let deploys = 0
   let hashed: RegExp
@@ -56,6 +59,7 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
 
   beforeAll(async () => {
     dir = path.join(inject('readerDir'), name)
+    headers = readHostRules(dir, '/').headers
     hashed = new RegExp(
       hashedNames(dir)
         .map((file) => file.replaceAll('.', '\\.'))
@@ -110,6 +114,7 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
       return void response.writeHead(308, { location: answered.location + (/\?.*/.exec(url)?.[0] ?? '') }).end()
     response
       .writeHead(answered.status, {
+        ...headers,
         'content-type': lookup(answered.file) ?? 'application/octet-stream',
         'cache-control': 'no-store',
       })

@@ -1,0 +1,66 @@
+/** What a host has to do besides serving files: headers, and addresses that have moved. One list for every host's form. */
+import type { SiteConfig } from '../../site/config.ts'
+import { indexFolder } from '../../search/index-format.ts'
+import { markdownFile, withBase } from '../../site/routes.ts'
+import { securityPolicy } from './security-policy.ts'
+
+export interface HostRules {
+  baseUrl: string
+  /** Sent with every answer. */
+  headers: Record<string, string>
+  /** Folders whose files carry a hash in their name, with the base path. */
+  immutableFolders: string[]
+  /** A file in one of those folders that keeps its name. */
+  changingFiles: string[]
+  /** Addresses with the base path. */
+  redirects: { from: string; to: string }[]
+}
+
+/** Kept for a year, and never asked for again. */
+export const immutable = 'public, max-age=31536000, immutable'
+/** Kept, and asked for again before it is used. */
+export const revalidated = 'public, max-age=0, must-revalidate'
+
+/**
+ * @param routes every page's
+ * @param inlineScripts texts of the scripts that stand in a page
+ */
+export function hostRules(config: SiteConfig, routes: readonly string[], inlineScripts: readonly string[]): HostRules {
+  const at = (path: string) => withBase(config.baseUrl, path)
+  return {
+    baseUrl: config.baseUrl,
+    headers: {
+      'Content-Security-Policy': securityPolicy(config, inlineScripts),
+      'Strict-Transport-Security': 'max-age=31536000',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+    immutableFolders: [at('/assets/'), at(`/${indexFolder}`)],
+    changingFiles: [at(`/${indexFolder}manifest.json`)],
+    redirects: [...config.redirects, ...markdownOfFolders(routes)].map(({ from, to }) => ({
+      from: at(from),
+      to: at(to),
+    })),
+  }
+}
+
+/** The Markdown of `/develop/` is `/develop/index.md`; whoever puts `.md` after the route, or after the folder, finds it. */
+function markdownOfFolders(routes: readonly string[]): HostRules['redirects'] {
+  return routes
+    .filter((route) => route.endsWith('/'))
+    .flatMap((route) => {
+      const to = `/${markdownFile(route)}`
+      const spellings = route === '/' ? ['/.md'] : [`${route}.md`, `${route.slice(0, -1)}.md`]
+      return spellings.map((from) => ({ from, to }))
+    })
+}
+
+/** How long browsers may keep the file at a path. */
+export function cacheControl({ immutableFolders, changingFiles }: HostRules, path: string): string {
+  return immutableFolders.some((folder) => path.startsWith(folder)) && !changingFiles.includes(path)
+    ? immutable
+    : revalidated
+}

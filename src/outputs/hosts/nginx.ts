@@ -1,0 +1,58 @@
+/** What a `server` block of nginx includes. Its `root` is the folder in which the base path's folder is. */
+import { immutable, revalidated, type HostRules } from './host-rules.ts'
+
+/** A text between double quotes. A dollar sign would start a variable. */
+function quoted(text: string): string {
+  if (/[$\\\n]/.test(text)) throw new Error(`nginx cannot be given ${JSON.stringify(text)}`)
+  return `"${text.replaceAll('"', '\\"')}"`
+}
+
+/** The query of the request goes along. */
+const withQuery = (to: string) => quoted(to).replace(/(?=#|"$)/, '$$is_args$$args')
+
+const pattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export function nginxFile({ baseUrl, headers, immutableFolders, changingFiles, redirects }: HostRules): string {
+  const changing = changingFiles.map(
+    (file) => `if ($uri = ${quoted(file)}) { set $site_cache ${quoted(revalidated)}; }`,
+  )
+  return `# Written by the build. In a server block: root /folder; include /folder${baseUrl}_hosts/nginx.conf;
+charset utf-8;
+# A path may be behind another host or port than the one nginx knows.
+absolute_redirect off;
+autoindex off;
+server_tokens off;
+# Files that are compressed already. With the brotli module: brotli_static on;
+gzip_static on;
+gzip_vary on;
+error_page 404 ${baseUrl}404.html;
+
+set $site_cache ${quoted(revalidated)};
+if ($uri ~ "^(?:${immutableFolders.map(pattern).join('|')})") { set $site_cache ${quoted(immutable)}; }
+${changing.join('\n')}
+add_header Cache-Control $site_cache always;
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+
+# Addresses that have moved.
+${redirects.map(({ from, to }) => `location = ${quoted(from)} { return 301 ${withQuery(to)}; }`).join('\n')}
+
+# For other hosts, not for readers.
+location ~ "^${pattern(baseUrl)}(?:_|vercel\\.json$)" { return 404; }
+# A page has one address. What these match is letters, digits, dashes, dots and underscores only.
+location ~ "^((?:/[\\w.-]+)*/)index\\.html$" { return 301 $1$is_args$args; }
+location = ${baseUrl}404.html { internal; }
+location ~ "^((?:/[\\w.-]+)+)\\.html$" { return 301 $1$is_args$args; }
+location ~ "\\.md$" { types { } default_type "text/markdown; charset=utf-8"; }
+location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }
+location ${baseUrl} { try_files $uri $uri.html \${uri}index.html @other; }
+location @other {
+  if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+  set $page "";
+  if ($uri ~ "^((?:/[\\w.-]+)+)/$") { set $page $1; }
+  if (-f $document_root$page.html) { return 301 $page$is_args$args; }
+  return 404;
+}
+`
+}

@@ -1,0 +1,12 @@
+/** The rules that a build wrote for its hosts: the preview keeps them as hosts do. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { HostRules } from '../outputs/hosts/host-rules.ts'
+import { rulesFile } from '../outputs/hosts/write-host-files.ts'
+
+/** @param dir folder of a finished build */
+export function readHostRules(dir: string, baseUrl: string): HostRules {
+  const file = path.join(dir, rulesFile)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as HostRules
+  return { baseUrl, headers: {}, immutableFolders: [], changingFiles: [], redirects: [] }
+}
