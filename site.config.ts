@@ -16,6 +16,7 @@ export default defineConfig({
     python: '0.8.0',
     rust: '0.6.0',
   },
+  editUrl: 'https://github.com/restatedev/documentation/edit/main/',
   redirects,
   apis: [{ description: 'content/reference/admin-api.yaml', base: '/adminapi' }],
   navbar: {

@@ -6,6 +6,9 @@ import { folders } from '../mdx/page-context.ts'
 import { writeCompressed } from '../outputs/hosts/compressed-files.ts'
 import { hostRules } from '../outputs/hosts/host-rules.ts'
 import { writeHostFiles } from '../outputs/hosts/write-host-files.ts'
+import { writeSiteMetadata } from '../outputs/site-metadata.ts'
+import { writeSiteFiles } from '../outputs/site-files.ts'
+import { writeCards } from '../outputs/social/write-cards.ts'
 import { writeLlms } from '../outputs/llms.ts'
 import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
@@ -63,7 +66,16 @@ export async function buildSite({
   progress.step('Rendering pages')
   const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
   await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
+  const cards = writeCards(
+    project.config,
+    compiled.list.pages,
+    path.join(project.siteDir, folders.cache, 'social'),
+    out,
+  )
   const rendered = await prerender(compiled, bundle, out, (done) => progress.advance(done, compiled.list.pages.length))
+  await cards
+  await writeSiteFiles(project, compiled.list.pages, out)
+  await writeSiteMetadata(project.root, out)
   await writeTemplates(templates, out)
   await writeLlms(project.config, compiled.list.site.sidebar, compiled.list.pages, out)
 

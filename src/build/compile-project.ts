@@ -1,13 +1,15 @@
 /** From a project to everything the build renders: all pages compiled, checked together, framed and listed. */
 import path from 'node:path'
-import type { SourcePage } from '../mdx/page-context.ts'
-import { siteUrlOf } from '../site/config.ts'
+import { folders, type SourcePage } from '../mdx/page-context.ts'
+import { siteUrlOf, type SiteConfig } from '../site/config.ts'
 import { apiPages } from '../reference/api-pages.ts'
 import { discoverPages } from '../content/pages.ts'
 import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkFrameLinks, checkLinks, checkRedirects, frameLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic, LinkUse } from '../site/model.ts'
+import { lastChanges } from '../files/git-changes.ts'
+import type { Page } from '../pages/page.ts'
 import { listFiles } from '../files/list-files.ts'
 import { listPages, type PageList } from '../pages/page-list.ts'
 import type { Project } from './project.ts'
@@ -102,14 +104,16 @@ export async function compileProject(
   ]
   const errors = diagnostics.filter(isError)
   if (!lenient && errors.length > 0) throw new BuildError(errors)
+  const changes = await lastChanges(siteDir)
   const byFile = new Map(pages.map((page) => [page.file, page]))
+  const withSource = (page: Page): Page => ({ ...page, ...sourceOf(page, config, byFile, changes) })
   const recordOf = (file: string) => {
     const page = byFile.get(file)
     if (!page) throw new Error(`${file} was not compiled`)
     return page
   }
   return {
-    list,
+    list: { ...list, pages: list.pages.map(withSource) },
     docs: pages,
     warnings: diagnostics.filter((one) => !isError(one)),
     errors,
@@ -117,6 +121,24 @@ export async function compileProject(
     recordOf,
     load: (file) => loadPage(recordOf(file)),
   }
+}
+
+/** The file that readers may edit: of an API's page its description. */
+function sourceOf(
+  { file }: Page,
+  { apis }: SiteConfig,
+  docs: ReadonlyMap<string, PageRecord>,
+  changes: ReadonlyMap<string, string>,
+): Pick<Page, 'source'> {
+  if (file === undefined) return {}
+  const api = apis.find(({ base }) => file.startsWith(`${folders.cache}/reference${base}/`))
+  const own = api?.description ?? file
+  const quoted = api ? [] : Object.keys(docs.get(file)?.dependencies ?? {})
+  const changed = [own, ...quoted]
+    .flatMap((each) => changes.get(each) ?? [])
+    .toSorted()
+    .at(-1)
+  return { source: { file: own, ...(changed !== undefined && { changed }) } }
 }
 
 function isError({ severity }: Diagnostic): boolean {

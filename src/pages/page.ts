@@ -1,5 +1,5 @@
 /** What a page is, whatever its kind. Plain data: it crosses from the build into the bundle. */
-import type { Breadcrumb, NavLink, TocEntry } from '../site/model.ts'
+import type { Breadcrumb, NavLink, PageFromSource, TocEntry } from '../site/model.ts'
 
 /** What the documentation shows around a page's article, next to the sidebar. */
 export interface PageFrame {
@@ -22,6 +22,8 @@ export interface Page<Data = unknown> {
   frame: PageFrame | null
   /** The file it is made from, for messages; with a compiled body, the MDX file. */
   file?: string
+  /** What readers may edit, and when it was last changed. */
+  source?: PageFromSource
   /** Whether its text is the compiled body of `file`. */
   hasBody?: boolean
   /** Whether search engines and this site's search list it. */

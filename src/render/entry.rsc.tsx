@@ -6,6 +6,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { baseUrlBanner } from '../layout/document/base-url-banner.ts'
 import type { NavigationPayload } from '../browser/payload.ts'
 import { Document, documentTitle } from '../layout/document/Document.tsx'
+import { structuredData } from '../layout/document/structured-data.ts'
 import { Shell } from '../layout/document/Shell.tsx'
 import { createMDXComponents } from '../words/components.ts'
 import { facetsOf, searchSettings } from '../search/settings.ts'
@@ -14,7 +15,7 @@ import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
 import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
 import { ids } from '../site/dom.ts'
-import { markdownFile } from '../site/routes.ts'
+import { markdownFile, socialCardFile } from '../site/routes.ts'
 
 /** Page components: src/pages/KIND/Page.tsx with the component as default export. */
 const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.tsx', { eager: true })
@@ -28,6 +29,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const { kind, route, title, description, frame, listed } = page
   const heading = documentTitle(site, { title: titleInContext(title, frame), route })
   const canonical = new URL(site.href(route), site.config.url).href
+  const card = new URL(site.href(`/${socialCardFile(route)}`), site.config.url).href
 
   const pageHtml = await toHtml(renderPageElement(site, page), route)
   const shell = await toHtml(
@@ -35,7 +37,9 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       site={site}
       title={heading}
       description={description}
-      {...(page.hasAddress && { canonical })}
+      {...(page.hasAddress && { canonical, card })}
+      {...(page.source?.changed !== undefined && { changed: page.source.changed })}
+      {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
       {...(listed && { markdown: site.href(`/${markdownFile(route)}`) })}
       {...assets}
       searchSettings={JSON.stringify(searchSettings(site.config))}

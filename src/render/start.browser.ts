@@ -21,6 +21,7 @@ import { startSdkSwitch } from '../layout/sdk-switch/sdk-switch.browser.ts'
 import { startPageActions } from '../layout/page-actions/page-actions.browser.ts'
 import { startSidebar } from '../layout/sidebar/sidebar.browser.ts'
 import { startTableOfContents } from '../layout/table-of-contents/table-of-contents.browser.ts'
+import type { Analytics } from '../site/model.ts'
 import { startTabs } from '../words/tabs/tabs.browser.ts'
 import { startTrackingPixel } from '../layout/navbar/tracking-pixel.browser.ts'
 import { startWrapLines } from '../words/code/wrap-lines.browser.ts'
@@ -41,6 +42,17 @@ function startAll(starts: (() => void)[]): void {
     }
   if (failures.length > 0)
     showNotice(errorText(failures[0]), { 'Try again': () => location.reload() }, undefined, 'Page Error')
+}
+
+/** Its script is loaded only where site.config.ts names a provider. */
+function startConfiguredAnalytics(): void {
+  const { analytics } = document.body.dataset
+  if (analytics)
+    void import('../layout/analytics/analytics.browser.ts').then(
+      ({ startAnalytics }) => startAnalytics(JSON.parse(analytics) as Analytics),
+      // A page that cannot be counted is read all the same.
+      () => undefined,
+    )
 }
 
 export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
@@ -67,6 +79,7 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
     startPageActions,
     startWrapLines,
     startTrackingPixel,
+    startConfiguredAnalytics,
     () => startIslands({ hydrate }),
     () => startSearch(baseUrl, router),
     () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),

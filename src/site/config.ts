@@ -101,6 +101,8 @@ export const siteConfigSchema = z.strictObject({
     /** An image requested from the provider's host with every page view; leave out to request nothing. */
     trackingPixel: url.optional(),
   }),
+  /** Page views, without cookies and never of readers who do not want to be counted. Left out, nothing is loaded or sent. */
+  analytics: z.strictObject({ script: url, endpoint: url, siteId: label }).optional(),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: label, links: z.array(footerLink).min(1) })),
     logo: z.strictObject({ alt: label, href: url }),
@@ -118,6 +120,8 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Address before a file's path, where readers edit it; ends with a slash. Left out, pages have no such link. */
+  editUrl: url.refine((u) => u.endsWith('/'), 'must end with a slash').optional(),
   /** Addresses that have moved, from route to route: hosts are told, in their own words, to redirect for good. */
   redirects: z
     .array(

@@ -30,6 +30,23 @@ export interface TocEntry {
   text: string
 }
 
+/** Where page views are sent. */
+export interface Analytics {
+  /** Address of the provider's script. */
+  script: string
+  /** Address that the script sends page views to. */
+  endpoint: string
+  siteId: string
+}
+
+/** Where a page comes from. */
+export interface PageFromSource {
+  /** The file to edit, from the project's root. */
+  file: string
+  /** Day of the last commit of that file or of one that the page quotes, as 2031-05-12. */
+  changed?: string
+}
+
 /** A link as an author wrote it, before the base path is put in front of it. */
 export interface LinkUse {
   href: string

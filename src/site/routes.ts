@@ -28,6 +28,11 @@ export function markdownFile(route: string): string {
   return pageFile(route).replace(/\.html$/, '.md')
 }
 
+/** The file below the output folder that holds the picture of a route for social networks. */
+export function socialCardFile(route: string): string {
+  return `social/${pageFile(route).replace(/\.html$/, '.png')}`
+}
+
 /** A route or path with the base path in front; whole addresses, hashes and queries alone stay as they are. */
 export function withBase(baseUrl: string, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path

@@ -88,6 +88,14 @@ test('the address chooses a tab, before the first paint and without moving anyth
   expect(await checked()).toEqual(['ts', 'ts', 'ts'])
 })
 
+test('a choice in the address is kept for the next pages, also by a page without tabs', async () => {
+  await open('/guide?sdk=java')
+  await follow('/tabs')
+  await title('Tabs')
+  expect(await checked()).toEqual(['java', 'java', 'ts'])
+  expect(await stored('tab.sdk')).toBe('java')
+})
+
 test('an address with a choice wins over the stored one, also when it is followed', async () => {
   await open('/tabs')
   await tab(0, 'Java').click()

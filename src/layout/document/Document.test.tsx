@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '../../pages/page.ts'
 import DocPage from '../../pages/doc/Page.tsx'
 import { Document, documentTitle, searchHost } from './Document.tsx'
-import { themeColor } from './theme-color.ts'
+import { themeColor } from '../../site/theme-color.ts'
 import { Shell } from './Shell.tsx'
 import { testSite } from '../test-site.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../site/site.ts'
 import { currentLocale } from '../navbar/choices.ts'
-import { themeColor } from './theme-color.ts'
+import { themeColor } from '../../site/theme-color.ts'
 
 export interface DocumentProps {
   site: Site
@@ -12,6 +12,12 @@ export interface DocumentProps {
   canonical?: string
   /** Address of the page as Markdown, with the base path; absent for pages that have no text. */
   markdown?: string
+  /** Whole address of the picture that social networks show. */
+  card?: string
+  /** Day of the last change, as 2031-05-12. */
+  changed?: string
+  /** JSON for search engines: see structured-data.ts. */
+  structuredData?: string
   /** Hash of the scripts and styles (`data-runtime`, docs/architecture.md). */
   runtime: string
   /** Addresses with the base path, in the order the browser should see them. */
@@ -49,6 +55,9 @@ export function Document({
   description,
   canonical,
   markdown,
+  card,
+  changed,
+  structuredData,
   runtime,
   styles,
   scripts,
@@ -60,7 +69,6 @@ export function Document({
 }: DocumentProps) {
   const locale = currentLocale(site)
   const host = searchHost(site)
-  const card = new URL(site.href('/social-card.png'), site.config.url).href
   return (
     <html
       lang={locale.htmlLang}
@@ -86,20 +94,33 @@ export function Document({
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {canonical && <meta property="og:url" content={canonical} />}
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={changed === undefined ? 'website' : 'article'} />
+        {changed !== undefined && <meta property="article:modified_time" content={changed} />}
         <meta property="og:site_name" content={site.config.title} />
-        <meta property="og:image" content={card} />
-        <meta name="twitter:card" content="summary_large_image" />
+        {card && <meta property="og:image" content={card} />}
+        {card && <meta property="og:image:width" content="1200" />}
+        {card && <meta property="og:image:height" content="630" />}
+        {card && <meta property="og:image:alt" content={title} />}
+        {card && <meta name="twitter:card" content="summary_large_image" />}
+        {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
         <meta name="theme-color" content={themeColor[site.config.colorMode.default]} />
         <link rel="icon" href={site.href('/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
+        <link rel="manifest" href={site.href('/manifest.webmanifest')} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.config.title}
+          href={site.href('/opensearch.xml')}
+        />
         {host && <link rel="preconnect" href={host} crossOrigin="anonymous" />}
         {searchTag && <meta name="docsearch:language" content={locale.code} />}
         {searchTag && <meta name="docsearch:docusaurus_tag" content={searchTag} />}
       </head>
       <body
         data-search-settings={searchSettings}
+        data-analytics={site.config.analytics && JSON.stringify(site.config.analytics)}
         data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
       >
         {children}

@@ -1,6 +1,6 @@
 /** Light or dark, kept under a theme key in local storage (SPEC.md §4). There is a toggle only where the site
  * allows it. */
-import { themeColor } from '../document/theme-color.ts'
+import { themeColor } from '../../site/theme-color.ts'
 import { keys } from '../../browser/storage-keys.ts'
 import { local } from '../../browser/storage.browser.ts'
 

@@ -43,6 +43,7 @@ location ~ "^${pattern(baseUrl)}(?:_|vercel\\.json$)" { return 404; }
 # A page has one address. What these match is letters, digits, dashes, dots and underscores only.
 location ~ "^((?:/[\\w.-]+)*/)index\\.html$" { return 301 $1$is_args$args; }
 location = ${baseUrl}404.html { internal; }
+location = ${baseUrl}404 { return 404; }
 location ~ "^((?:/[\\w.-]+)+)\\.html$" { return 301 $1$is_args$args; }
 location ~ "\\.md$" { types { } default_type "text/markdown; charset=utf-8"; }
 location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }

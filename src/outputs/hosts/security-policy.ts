@@ -3,16 +3,20 @@ import { createHash } from 'node:crypto'
 import { hostsOfSearch } from '../../search/settings.ts'
 import type { SiteConfig } from '../../site/config.ts'
 
+/** The one style that the search dialog's library writes into the page: the colours of its logo. */
+const dialogStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
+
 /** @param inlineScripts texts of the scripts that stand in a page; each is allowed by its hash */
 export function securityPolicy(config: SiteConfig, inlineScripts: readonly string[]): string {
   const { trackingPixel } = config.navbar
+  const { script, endpoint } = config.analytics ?? {}
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", ...originsOf(trackingPixel)],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...originsOf(script)],
+    'style-src': ["'self'", hashSource(dialogStyle)],
+    'img-src': ["'self'", ...originsOf(trackingPixel, endpoint)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hostsOfSearch(config)],
+    'connect-src': ["'self'", ...hostsOfSearch(config), ...originsOf(endpoint)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

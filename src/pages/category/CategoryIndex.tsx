@@ -1,11 +1,21 @@
 import type { GeneratedCategory } from '../../site/sidebar.ts'
+import type { PageFromSource } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
+import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import { ids } from '../../site/dom.ts'
 
 /** The page made from a category: its title, what it holds, a card for each of its pages. */
-export function CategoryIndex({ site, category }: { site: Site; category: GeneratedCategory }) {
+export function CategoryIndex({
+  site,
+  category,
+  source,
+}: {
+  site: Site
+  category: GeneratedCategory
+  source?: PageFromSource | undefined
+}) {
   return (
     <main id={ids.main}>
       <PageActions site={site} route={category.route} />
@@ -24,6 +34,7 @@ export function CategoryIndex({ site, category }: { site: Site; category: Genera
           ))}
         </ul>
       </article>
+      <PageFoot site={site} source={source} />
     </main>
   )
 }

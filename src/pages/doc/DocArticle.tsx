@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
+import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Pagination } from '../../layout/pagination/Pagination.tsx'
 import { SdkSwitch } from '../../layout/sdk-switch/SdkSwitch.tsx'
@@ -20,6 +21,7 @@ export function DocArticle({ kind, site, page, children }: PageProps & { kind: s
           <h1>{page.title}</h1>
           {children}
         </article>
+        <PageFoot site={site} source={page.source} />
       </main>
       <TableOfContents entries={toc} />
       <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />

@@ -1,5 +1,6 @@
 import type { NavLink, SidebarNode } from '../../site/model.ts'
 import { readingOrder } from '../../site/navigation.ts'
+import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import type { PageProps } from '../page-props.ts'
@@ -34,6 +35,7 @@ export function LandingArticle({ site, page, children }: PageProps) {
         </header>
         {children}
       </article>
+      <PageFoot site={site} source={page.source} />
     </main>
   )
 }

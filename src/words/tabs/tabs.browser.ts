@@ -26,8 +26,19 @@ function groupsOnPage(): Set<string> {
   )
 }
 
+/** A choice that the address names is kept for the pages that follow, whose addresses do not; the language on any page. */
+function keepChoices(groups: Iterable<string>): void {
+  const query = new URLSearchParams(location.search)
+  for (const group of groups) {
+    const value = group && query.get(group)
+    if (value) memory.set(group, value)
+  }
+}
+
 function applyChoices(): void {
-  for (const group of groupsOnPage()) {
+  const groups = groupsOnPage()
+  keepChoices(groups.add('sdk'))
+  for (const group of groups) {
     const value = group && chosenTab(group, location.search, memory)
     if (value) choose(group, value)
   }

@@ -1,0 +1,54 @@
+/** What a page says of itself to search engines, in the words of schema.org. Pure. */
+import type { Breadcrumb, PageFromSource } from '../../site/model.ts'
+import type { Site } from '../../site/site.ts'
+
+/** What of a page is told. */
+export interface DescribedPage {
+  route: string
+  title: string
+  description: string
+  frame: { breadcrumbs: Breadcrumb[] } | null
+  source?: PageFromSource
+}
+
+/** @returns JSON for a `script` element: no text of it can end the element */
+export function structuredData(site: Site, page: DescribedPage, address: string, image: string): string {
+  const whole = (route: string) => new URL(site.href(route), site.config.url).href
+  const { route, title, description, frame, source } = page
+  const publisher = { '@type': 'Organization', name: site.config.title, url: site.config.navbar.logo.href }
+  // A category without a page of its own has no address to name.
+  const steps = (frame?.breadcrumbs ?? []).filter(
+    ({ href }, index, all) => href !== undefined || index === all.length - 1,
+  )
+  const crumbs = steps.map(({ label, href }, index, all) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(index === all.length - 1 ? { item: address } : href !== undefined && { item: whole(href) }),
+  }))
+  const article = {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: address,
+    image,
+    ...(source?.changed !== undefined && { dateModified: source.changed }),
+    publisher,
+  }
+  const website = {
+    '@type': 'WebSite',
+    name: `${site.config.title} documentation`,
+    url: address,
+    publisher,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${whole('/search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  const graph = [
+    route === '/' ? website : article,
+    ...(crumbs.length > 1 ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : []),
+  ]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,26 @@
+import type { PageFromSource } from '../../site/model.ts'
+import type { Site } from '../../site/site.ts'
+import { currentLocale } from '../navbar/choices.ts'
+
+/** Below a page's text: the day of its last change, and where to suggest another. */
+export function PageFoot({ site, source }: { site: Site; source: PageFromSource | undefined }) {
+  const { editUrl } = site.config
+  if (!source || (editUrl === undefined && source.changed === undefined)) return null
+  return (
+    <footer className="page-foot">
+      {editUrl !== undefined && <a href={editUrl + source.file}>Edit this page</a>}
+      {source.changed !== undefined && (
+        <p>
+          {'Last updated on '}
+          <time dateTime={source.changed}>{dayInWords(site, source.changed)}</time>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+function dayInWords(site: Site, day: string): string {
+  return new Intl.DateTimeFormat(currentLocale(site).htmlLang, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}

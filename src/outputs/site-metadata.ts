@@ -1,0 +1,56 @@
+/** `site-metadata.json`: what the site is made with, read from the packages that are really installed (SPEC.md §3). */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hashOf } from '../files/hash.ts'
+import type { OutputFolder } from './output-folder.ts'
+
+interface Package {
+  name: string
+  version: string
+}
+
+export interface SiteMetadata {
+  /** The framework of this repository. */
+  framework: Package
+  uiLibrary: Package
+  /** Versions by name. */
+  plugins: Record<string, string>
+}
+
+export const metadataFile = 'site-metadata.json'
+
+/** What decides how pages are compiled, bundled, drawn and searched. */
+const plugins = [
+  '@docsearch/react',
+  '@mdx-js/mdx',
+  '@readme/httpsnippet',
+  '@vitejs/plugin-react',
+  '@vitejs/plugin-rsc',
+  'remark-directive',
+  'remark-gfm',
+  'satori',
+  'sharp',
+  'shiki',
+  'sitemap',
+  'vite',
+]
+
+/** @param root the framework's root */
+export async function siteMetadata(root: string): Promise<SiteMetadata> {
+  const read = async (folder: string): Promise<Package> => {
+    const { name, version } = JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')) as Package
+    return { name, version }
+  }
+  const installed = await Promise.all(plugins.map((name) => read(`node_modules/${name}`)))
+  return {
+    framework: await read('.'),
+    uiLibrary: await read('node_modules/react'),
+    plugins: Object.fromEntries(installed.map(({ name, version }) => [name, version])),
+  }
+}
+
+export async function writeSiteMetadata(root: string, out: OutputFolder): Promise<void> {
+  const text = `${JSON.stringify(await siteMetadata(root), null, 2)}\n`
+  const key = `metadata ${hashOf(text)}`
+  if (!out.keep(key)) await out.write(key, metadataFile, text)
+}

@@ -1,0 +1,62 @@
+/** Writes each page's picture for social networks. Drawn once for each text: the cache keeps them from build to build. */
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { hashOf } from '../../files/hash.ts'
+import type { Page } from '../../pages/page.ts'
+import type { SiteConfig } from '../../site/config.ts'
+import { socialCardFile } from '../../site/routes.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import { drawCard, type Card } from './card.ts'
+
+/** How the card is drawn, and by which packages: a change of either makes every card anew. */
+const design = hashOf(
+  ['card.ts', '../../../package-lock.json']
+    .map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'))
+    .join('\0'),
+)
+
+/** @param cacheDir absolute path of the folder where drawn cards are kept */
+export async function writeCards(
+  config: SiteConfig,
+  pages: readonly Page[],
+  cacheDir: string,
+  out: OutputFolder,
+): Promise<void> {
+  const limit = pLimit(4)
+  await mkdir(cacheDir, { recursive: true })
+  await Promise.all(
+    pages
+      .filter(({ hasAddress }) => hasAddress)
+      .map((page) => limit(() => writeCard(cardOf(config, page), socialCardFile(page.route), cacheDir, out))),
+  )
+}
+
+function cardOf(config: SiteConfig, { title, description, frame }: Page): Card {
+  return {
+    site: config.title,
+    trail: frame?.breadcrumbs.slice(0, -1).map(({ label }) => label) ?? [],
+    title,
+    description,
+    direction: config.locales[0]?.direction ?? 'ltr',
+  }
+}
+
+async function writeCard(card: Card, file: string, cacheDir: string, out: OutputFolder): Promise<void> {
+  const hash = hashOf(JSON.stringify([design, card]))
+  const key = `card ${file} ${hash}`
+  if (out.keep(key)) return
+  const cached = path.join(cacheDir, `${hash.slice(0, 24)}.png`)
+  const png = (await readFile(cached).catch(() => undefined)) ?? (await drawTo(cached, card))
+  await out.write(key, file, png)
+}
+
+async function drawTo(cached: string, card: Card): Promise<Buffer> {
+  const png = await drawCard(card)
+  const part = `${cached}.${process.pid}`
+  await writeFile(part, png)
+  await rename(part, cached)
+  return png
+}

@@ -1,0 +1,73 @@
+/** Two builds of one state of the sources are the same bytes, on another path and with a cold cache. */
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+
+const repository = path.resolve(import.meta.dirname, '..')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 })
+let elsewhere = ''
+afterAll(() => rm(elsewhere, { recursive: true, force: true }))
+
+/** The sources as they are now, with their history, below another path. */
+async function copySources(): Promise<string> {
+  elsewhere = await mkdtemp(path.join(os.tmpdir(), 'another-place-'))
+  const dir = path.join(elsewhere, 'with a longer name')
+  execFileSync('git', ['clone', '-q', '--no-checkout', repository, dir])
+  for (const file of git('ls-files', '-co', '--exclude-standard', '-z').split('\0'))
+    if (file !== '' && existsSync(path.join(repository, file))) {
+      await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+      await cp(path.join(repository, file), path.join(dir, file))
+    }
+  await symlink(path.join(repository, 'node_modules'), path.join(dir, 'node_modules'), 'junction')
+  return dir
+}
+
+/** Each file with the hash of its bytes. */
+function bytesOf(dir: string): Map<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [path.relative(dir, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  )
+}
+
+test('a build on another path with a cold cache writes the same bytes', async () => {
+  const dir = await copySources()
+  const out = path.join(elsewhere, 'out')
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'build', '--out', out], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [status] = (await once(child, 'close')) as [number]
+  expect(status, output).toBe(0)
+  const first = bytesOf(inject('siteDir'))
+  expect(first.size).toBeGreaterThan(500)
+  const second = bytesOf(out)
+  expect([...second.keys()]).toEqual([...first.keys()])
+  expect([...second].filter(([file, hash]) => first.get(file) !== hash).map(([file]) => file)).toEqual([])
+}, 600_000)
+
+test('the site says what it is made with, from the packages that are installed', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const { framework, uiLibrary, plugins } = read(path.join(inject('siteDir'), 'site-metadata.json')) as {
+    framework: object
+    uiLibrary: { version: string }
+    plugins: Record<string, string>
+  }
+  expect(framework).toEqual({ name: 'restate-docs', version: '3.7.0' })
+  expect(uiLibrary.version).toBe(read(path.join(repository, 'node_modules/react/package.json'))['version'])
+  expect(Object.keys(plugins).length).toBeGreaterThan(8)
+  for (const [name, version] of Object.entries(plugins))
+    expect(version, name).toBe(read(path.join(repository, 'node_modules', name, 'package.json'))['version'])
+})
