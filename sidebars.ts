@@ -24,12 +24,20 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Use cases',
-      items: ['use-cases/event-processing'],
+      items: ['use-cases/microservice-orchestration', 'use-cases/event-processing'],
     },
     {
       type: 'category',
       label: 'Guides',
-      items: ['guides/sagas', 'guides/durable-webhooks', 'guides/kafka-quickstart', 'guides/lambda-ts'],
+      link: { type: 'doc', id: 'guides' },
+      items: [
+        'guides/error-handling',
+        'guides/sagas',
+        'guides/parallelizing-work',
+        'guides/durable-webhooks',
+        'guides/kafka-quickstart',
+        'guides/lambda-ts',
+      ],
     },
     { type: 'rule' },
     {

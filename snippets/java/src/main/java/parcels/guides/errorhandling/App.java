@@ -1,0 +1,13 @@
+package parcels.guides.errorhandling;
+
+import dev.restate.sdk.endpoint.Endpoint;
+import dev.restate.sdk.http.vertx.RestateHttpServer;
+
+public class App {
+  public static void main(String[] args) {
+    RestateHttpServer.listen(
+        Endpoint.bind(new ParcelService())
+            .bind(new CarrierService())
+            .bind(new NotificationService()));
+  }
+}

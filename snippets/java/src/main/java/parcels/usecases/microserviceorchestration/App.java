@@ -1,0 +1,16 @@
+package parcels.usecases.microserviceorchestration;
+
+import dev.restate.sdk.endpoint.Endpoint;
+import dev.restate.sdk.http.vertx.RestateHttpServer;
+
+public class App {
+  public static void main(String[] args) {
+    RestateHttpServer.listen(
+        Endpoint.bind(new ParcelService())
+            .bind(new PaymentService())
+            .bind(new CarrierService())
+            .bind(new CustomsService())
+            .bind(new NotificationService())
+            .bind(new Shipment()));
+  }
+}

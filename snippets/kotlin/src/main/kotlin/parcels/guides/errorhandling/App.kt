@@ -1,0 +1,14 @@
+package parcels.guides.errorhandling
+
+import dev.restate.sdk.http.vertx.RestateHttpServer
+import dev.restate.sdk.kotlin.endpoint.endpoint
+
+fun main() {
+  RestateHttpServer.listen(
+    endpoint {
+      bind(ParcelService())
+      bind(CarrierService())
+      bind(NotificationService())
+    }
+  )
+}

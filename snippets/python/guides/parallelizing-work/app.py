@@ -1,0 +1,7 @@
+"""The application of the guide about parallelizing work."""
+
+import restate
+from depots import depot_service
+from parcels import parcel_service
+
+app = restate.app([parcel_service, depot_service])

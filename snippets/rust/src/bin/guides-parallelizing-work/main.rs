@@ -1,0 +1,24 @@
+//! The application of the guide about parallelizing work.
+
+mod depots;
+mod outside;
+mod parcels;
+
+use depots::{DepotService, DepotServiceImpl};
+use parcels::{ParcelService, ParcelServiceImpl};
+use restate_sdk::prelude::*;
+
+#[tokio::main]
+async fn main() {
+    tracing_subscriber::fmt::init();
+
+    let endpoint = Endpoint::builder()
+        .bind(ParcelServiceImpl.serve())
+        .bind(DepotServiceImpl.serve())
+        .build();
+    let port = std::env::var("PORT")
+        .map_or(9080, |port| port.parse().expect("PORT is a number"));
+    HttpServer::new(endpoint)
+        .listen_and_serve(([0, 0, 0, 0], port).into())
+        .await;
+}

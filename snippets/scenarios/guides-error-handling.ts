@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { refusedWith, until } from '../../tools/verify/assertions.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+const order = (trackingNumber: string, different = {}) => ({
+  trackingNumber,
+  customer: 'ada@example.com',
+  destination: 'lyon',
+  carrier: 'swiftvan',
+  weightKg: 3,
+  ...different,
+})
+const tooHeavy = { weightKg: 40 }
+const unknownDepot = { destination: 'oslo' }
+
+/** What the other companies have of a parcel: their side of the requests, which they deduplicate by its number. */
+function outside(log: string, trackingNumber: string): { booked: string[]; messages: number; tickets: number } {
+  const booked = new Set<string>()
+  const messages = new Set<string>()
+  const tickets = new Set<string>()
+  for (const line of log.split('\n').filter((line) => line.includes(` ${trackingNumber}`))) {
+    const carrier = line.split(' ')[2]!
+    if (line.startsWith('book carrier')) booked.add(carrier)
+    if (line.startsWith('cancel booking')) booked.delete(carrier)
+    if (line.startsWith('notify customer')) messages.add(line)
+    if (line.startsWith('report failure')) tickets.add(line)
+  }
+  return { booked: [...booked], messages: messages.size, tickets: tickets.size }
+}
+
+const cancel = ({ engine }: World, invocationId: string) =>
+  fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+
+/** Requests, each with an order on whose way it is made. */
+const requests: Record<string, { line: (trackingNumber: string) => string; input: object }> = {
+  'book carrier swiftvan': { line: (number) => `book carrier swiftvan ${number}`, input: {} },
+  'cancel booking swiftvan': { line: (number) => `cancel booking swiftvan ${number}`, input: tooHeavy },
+  'book carrier northfreight': { line: (number) => `book carrier northfreight ${number}`, input: tooHeavy },
+  'notify customer': { line: (number) => `notify customer ada@example.com: ${number}`, input: {} },
+  'report failure': { line: (number) => `report failure ${number}`, input: unknownDepot },
+}
+const end = (input: object) =>
+  input === unknownDepot
+    ? { booked: [], messages: 0, tickets: 1 }
+    : { booked: [input === tooHeavy ? 'northfreight' : 'swiftvan'], messages: 1, tickets: 0 }
+
+const crashes = Object.entries(requests).flatMap(([name, { line, input }], i) => [
+  // A step with three attempts doesn't wait for the crash: it falls back.
+  ...(name === 'book carrier swiftvan'
+    ? []
+    : [{ name, when: 'before', trackingNumber: `PX-${2000 + i}`, line: line(`PX-${2000 + i}`), input }]),
+  { name, when: 'after', trackingNumber: `PX-${2100 + i}`, line: line(`PX-${2100 + i}`), input },
+])
+const only = (when: string, value: number) =>
+  crashes
+    .filter((crash) => crash.when === when)
+    .map(({ line }) => `${line}=${value}`)
+    .join()
+
+export default scenario({
+  app: 'guides/error-handling',
+  // A request that fails has had no effect; one that is slow has had it, and its answer isn't there yet.
+  env: { FAIL_STEPS: only('before', 1000), SLOW_STEPS: only('after', 600_000) },
+  steps: {
+    'a crash before or after any request leaves the same end as no crash': async (world) => {
+      const { ingress, service } = world
+      const sent = []
+      for (const { trackingNumber, input } of crashes)
+        sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
+      for (const { line } of crashes) await service.printed(new RegExp(`^${line}\\b`))
+      const before = service.log.length
+      await service.restart({ FAIL_STEPS: '', SLOW_STEPS: '' })
+      for (const [i, { name, when, trackingNumber, line, input }] of crashes.entries()) {
+        const what = `${trackingNumber}, killed ${when} "${name}"`
+        const result: Promise<unknown> = ingress.attach(sent[i]!.invocationId)
+        if (input === unknownDepot) await assert.rejects(result, refusedWith(404, /no depot in oslo/i), what)
+        else {
+          const carrier = input === tooHeavy ? 'northfreight' : 'swiftvan'
+          assert.deepEqual(await result, { carrier, bookingId: `${carrier}-${trackingNumber}` }, what)
+          await service.printed(new RegExp(`^notify customer .*${trackingNumber} leaves with ${carrier}$`))
+        }
+        // Requests that failed before the crash have done nothing.
+        const first = service.log.slice(0, before).split('\n')
+        const effective = when === 'before' ? first.filter((each) => !each.startsWith(line)) : first
+        const log = [...effective, service.log.slice(before)].join('\n')
+        assert.deepEqual(outside(log, trackingNumber), end(input), what)
+        if (when === 'after') assert.equal(service.count(new RegExp(`^${line}\\b`)), 2, what)
+      }
+    },
+
+    'a cancellation at any request leaves no booking, and one ticket': async (world) => {
+      const { ingress, service } = world
+      const places = Object.entries(requests)
+        .filter(([name]) => /^book|^cancel/.test(name))
+        .map(([name, { line, input }], i) => {
+          const trackingNumber = `PX-${2300 + i}`
+          return { name, trackingNumber, line: line(trackingNumber), input }
+        })
+      // In Rust, a step that runs is finished before the handler hears of the cancellation.
+      const held = world.language === 'rust' ? 15_000 : 600_000
+      await service.restart({ SLOW_STEPS: places.map(({ line }) => `${line}=${held}`).join(), FAIL_STEPS: '' })
+      const sent = []
+      for (const { trackingNumber, input } of places)
+        sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
+      for (const [i, { line }] of places.entries()) {
+        await service.printed(new RegExp(`^${line}\\b`))
+        await cancel(world, sent[i]!.invocationId)
+      }
+      for (const [i, { trackingNumber }] of places.entries())
+        await assert.rejects(ingress.attach(sent[i]!.invocationId), refusedWith(409), trackingNumber)
+      // A handler that is cancelled does not wait for the call it has made, which is cancelled at the same time.
+      await until(
+        async () => (await world.engine.query("SELECT id FROM sys_invocation WHERE status != 'completed'")).length === 0,
+        () => 'the calls of a cancelled invocation have not ended',
+      )
+      for (const { name, trackingNumber } of places)
+        assert.deepEqual(
+          outside(service.log, trackingNumber),
+          { booked: [], messages: 0, tickets: 1 },
+          `${trackingNumber}, cancelled at "${name}"`,
+        )
+    },
+
+    'a short outage is retried, a long one falls back after three attempts': async ({ ingress, service }) => {
+      await service.restart({ FAIL_STEPS: 'book carrier swiftvan PX-2400=2,book carrier swiftvan PX-2401=99', SLOW_STEPS: '' })
+      assert.deepEqual(await ingress.call('ParcelService/ship', order('PX-2400')), {
+        carrier: 'swiftvan',
+        bookingId: 'swiftvan-PX-2400',
+      })
+      assert.equal(service.count(/^book carrier swiftvan PX-2400$/), 3)
+      assert.deepEqual(await ingress.call('ParcelService/ship', order('PX-2401')), {
+        carrier: 'northfreight',
+        bookingId: 'northfreight-PX-2401',
+      })
+      const lines = service.log.split('\n').filter((line) => /^(book|cancel) .*PX-2401$/.test(line))
+      assert.deepEqual(lines, [
+        'book carrier swiftvan PX-2401',
+        'book carrier swiftvan PX-2401',
+        'book carrier swiftvan PX-2401',
+        'cancel booking swiftvan PX-2401',
+        'book carrier northfreight PX-2401',
+      ])
+    },
+
+    'a refusal is asked for once': async ({ ingress, service }) => {
+      assert.deepEqual(await ingress.call('ParcelService/ship', order('PX-2402', tooHeavy)), {
+        carrier: 'northfreight',
+        bookingId: 'northfreight-PX-2402',
+      })
+      assert.equal(service.count(/^book carrier swiftvan PX-2402$/), 1)
+    },
+  },
+})
