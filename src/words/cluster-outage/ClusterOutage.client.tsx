@@ -68,18 +68,23 @@ interface NodeCardProps {
 function NodeCard({ node, cluster: { running, partitions }, onToggle }: NodeCardProps) {
   const runs = running.includes(node)
   const named = (role: 'leader' | 'follower') =>
-    partitions.filter((partition) => partition[role] === node).map(({ id }) => String(id))
-  const roles = [
-    ['leads', named('leader')],
-    ['follows', named('follower')],
-  ] as const
+    partitions.flatMap((partition) => (partition[role] === node ? [partition.id] : [])).join(', ') || 'none'
+  const rows = runs
+    ? [
+        ['leads', named('leader')],
+        ['follows', named('follower')],
+      ]
+    : [
+        ['stopped', ''],
+        ['data', 'on its disk'],
+      ]
   return (
     <div className="cluster-outage__node" data-runs={runs}>
       <p className="cluster-outage__name">Node {node}</p>
-      {roles.map(([does, ids]) => (
-        <p key={does} className="cluster-outage__role" data-role={does}>
-          <span>{runs ? does : 'has on disk'}</span>
-          <span>{runs ? ids.join(', ') || 'none' : 'its copies'}</span>
+      {rows.map(([name, value]) => (
+        <p key={name} className="cluster-outage__role">
+          <span>{name}</span>
+          <span>{value}</span>
         </p>
       ))}
       <button type="button" className="cluster-outage__button" aria-pressed={!runs} onClick={onToggle}>

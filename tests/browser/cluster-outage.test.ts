@@ -1,0 +1,54 @@
+/** The cluster outage, on the built site: what it announces, that nothing jumps, and what is there without script. */
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser, viewports } from '../support/browser.ts'
+
+const siteUrl = inject('siteUrl')
+const browser = useBrowser()
+let page: Page
+
+const news = () => page.locator('.cluster-outage__now')
+const current = () => page.locator('.cluster-outage__cases [aria-current] th').innerText()
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const place = (selector: string) =>
+  page.locator(selector).evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+
+async function open(viewport: { width: number; height: number }): Promise<void> {
+  ;({ page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' }))
+  await page.goto(new URL('references/architecture', siteUrl).href)
+  await page.locator('.cluster-outage').scrollIntoViewIfNeeded()
+  await page.locator('[data-island-state="ready"]').waitFor()
+}
+
+test('with the keyboard: a stopped node is announced, and the case that it makes is marked', async () => {
+  await open(viewports.desktop)
+  expect(await news().getAttribute('aria-live')).toBe('polite')
+  await page.getByRole('button', { name: 'Stop node 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => news().innerText()).toBe('Node 1 has stopped. Leadership moves: partition 1 to node 2.')
+  expect(await current()).toBe('One node')
+  // The button that was pressed keeps the focus, and starts the node again.
+  await page.keyboard.press('Space')
+  await expect.poll(() => news().innerText()).toContain('Node 1 is running.')
+  expect(await current()).toBe('No node')
+})
+
+for (const viewport of [viewports.phone, viewports.desktop])
+  test(`${viewport.width} px: the table stays in place, whichever nodes are stopped`, async () => {
+    await open(viewport)
+    const first = await place('.cluster-outage__cases')
+    for (const button of ['Stop node 2', 'Stop node 3', 'Stop node 1', 'Start node 2', 'Start node 3']) {
+      await press(button)
+      expect(await place('.cluster-outage__cases'), button).toBe(first)
+    }
+  })
+
+test('without script, the table says what works in each case, and no button does nothing', async () => {
+  const context = await browser().newContext({ javaScriptEnabled: false })
+  page = await context.newPage()
+  await page.goto(new URL('references/architecture', siteUrl).href)
+  expect(await page.locator('.cluster-outage button').first().isVisible()).toBe(false)
+  expect(await page.locator('.cluster-outage tbody tr').count()).toBe(4)
+  expect(await page.getByRole('cell', { name: 'fail: the metadata has no majority' }).isVisible()).toBe(true)
+  await context.close()
+})
