@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import * as cdk from "aws-cdk-lib";
 import { ParcelsStack } from "./parcels-stack.ts";
+import { ServerStack } from "./server-stack.ts";
 import { deployInVpc, deployToCloud, deployWithRole } from "./environments.ts";
 import { goFunction, javaFunction, pythonFunction } from "./functions.ts";
 
@@ -21,6 +22,7 @@ const env = { account: "123456789012", region: "eu-central-1" };
 const stack = (id: string) => new cdk.Stack(app, id, { env });
 
 new ParcelsStack(app, "parcels", { env });
+new ServerStack(app, "server", { env });
 const cloud = stack("cloud");
 deployToCloud(cloud, pythonFunction(cloud));
 const vpc = stack("vpc");

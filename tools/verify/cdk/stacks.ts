@@ -119,6 +119,15 @@ const claims: Record<string, Check> = {
     const ports = ofType(vpc, 'AWS::EC2::SecurityGroupIngress').map(({ Properties }) => Properties!['FromPort'])
     assert.ok(ports.includes(9070), `ports ${ports.join(', ')}`)
   },
+  'the server in EC2 has an encrypted volume that outlives it, a fixed version, and a memory limit with its unit': ({
+    server,
+  }) => {
+    const [host] = ofType(server, 'AWS::EC2::Instance')
+    const text = JSON.stringify(host!.Properties)
+    assert.match(text, /"DeleteOnTermination":false,"Encrypted":true,"VolumeSize":64/)
+    assert.match(text, /restatedev\/restate:1\.4\.4 /)
+    assert.match(text, /RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE=\W+2 GiB/)
+  },
   'the functions of other languages have the runtimes and handlers of the page': ({ vpc, cloud, role }) => {
     const handlers = [vpc, cloud, role].map((template) => {
       const { Runtime, Handler } = ofType(template, 'AWS::Lambda::Function')

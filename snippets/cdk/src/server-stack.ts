@@ -1,7 +1,6 @@
 import * as restate from "@restatedev/restate-cdk";
 import * as cdk from "aws-cdk-lib";
 import * as ec2 from "aws-cdk-lib/aws-ec2";
-import * as secrets from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 
 // #region server
@@ -33,17 +32,3 @@ export class ServerStack extends cdk.Stack {
   }
 }
 // #endregion server
-
-// #region cloud
-export class CloudStack extends cdk.Stack {
-  constructor(scope: Construct, id: string) {
-    super(scope, id);
-
-    const environment = new restate.RestateCloudEnvironment(this, "RestateCloud", {
-      environmentId: "env_<id>",
-      apiKey: secrets.Secret.fromSecretNameV2(this, "ApiKey", "restate/api-key"),
-    });
-    new cdk.CfnOutput(this, "InvokerRole", { value: environment.invokerRole.roleArn });
-  }
-}
-// #endregion cloud
