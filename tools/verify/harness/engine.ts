@@ -68,6 +68,8 @@ export interface EngineOptions {
   env?: Record<string, string>
   /** The node's name, which is also that of its folder in the base directory. */
   name?: string
+  /** A configuration, which the environment goes before. */
+  configFile?: string
   /** Free ones when absent. The nodes of a cluster have to know each other's. */
   ports?: Ports
 }
@@ -89,6 +91,7 @@ export class Engine {
     /** Holds the engine's data, and is removed with it. */
     readonly directory: string,
     readonly name: string,
+    readonly configFile: string | undefined,
     env: Record<string, string>,
   ) {
     this.ingressUrl = `http://localhost:${ports.ingress}`
@@ -99,8 +102,8 @@ export class Engine {
   /** Starts an engine and waits until it takes calls; throws with the engine's log if it does not. */
   static async start(options: EngineOptions = {}): Promise<Engine> {
     const directory = await mkdtemp(join(tmpdir(), 'restate-verify-'))
-    const { env = {}, name = 'verify', ports = await freePorts() } = options
-    const engine = new Engine(ports, directory, name, env)
+    const { env = {}, name = 'verify', configFile, ports = await freePorts() } = options
+    const engine = new Engine(ports, directory, name, configFile, env)
     try {
       await engine.restart()
     } catch (error) {
@@ -130,7 +133,11 @@ export class Engine {
     const daemon = new Daemon(
       {
         what: 'engine',
-        run: [program('restate-server'), '--node-name', this.name],
+        run: [
+          program('restate-server'),
+          ...['--node-name', this.name],
+          ...(this.configFile === undefined ? [] : ['--config-file', this.configFile]),
+        ],
         cwd: this.directory,
         env: {
           RESTATE_BASE_DIR: join(this.directory, 'restate-data'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparable, shown, type Run } from './normalise.ts'
+import { comparable, comparableCluster, shown, type Run } from './normalise.ts'
 
 const newRun = (): Run => ({
   ports: { 8080: 6123, 9070: 7456, 9080: 8765 },
@@ -128,4 +128,24 @@ test('order counts, except where a program lists from a hash map', () => {
   expect(comparable('scan\nstatus', true)).toBe(comparable('status\nscan', true))
   expect(comparable('{"a":[{"n":1},{"n":2}],"b":1}', true)).toBe(comparable('{"b":1,"a":[{"n":2},{"n":1}]}', true))
   expect(comparable('{"a":1}', true)).not.toBe(comparable('{"a":2}', true))
+})
+
+test('two clusters that do the same compare as equal, one without a leader does not', () => {
+  const row = (cells: string) => ` ID  NODE  MODE      STATUS  EPOCH  APPLIED  DURABLE  UPDATED\n${cells}`
+  const first = row(
+    [
+      ' 0   N1:2  Follower  Active  e3     2        0        2 seconds and 35 ms ago',
+      ' 0   N3:1  Leader    Active  e3     2        -        466 ms ago',
+    ].join('\n'),
+  )
+  const second = row(
+    [
+      ' 0   N1:2  Leader    Active  e12    140      9        1 second and 2 ms ago',
+      ' 0   N2:1  Follower  Active  e12    140      9        1 second and 62 ms ago',
+      ' 1   N2:1  Follower  Active  e2     3        -        12 ms ago',
+    ].join('\n'),
+  )
+  expect(comparableCluster(first)).toBe(comparableCluster(second))
+  expect(comparableCluster(first)).not.toBe(comparableCluster(first.replace('Leader  ', 'Follower')))
+  expect(comparableCluster(' N1:2  node-1  11s')).toBe(comparableCluster(' N1:3  node-1  1m 26s'))
 })

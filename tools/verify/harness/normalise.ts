@@ -20,8 +20,8 @@ const clock = Date.UTC(2025, 6, 14, 9, 30)
 
 const DAY = 24 * 3600 * 1000
 
-/** Ids of the engine: invocations, deployments, subscriptions, awakeables, signals. Some SDKs pad those they make. */
-const ID = /\b(inv|dp|sub|prom|sign)_1[A-Za-z0-9_-]{16,}={0,2}/g
+/** Ids of the engine: invocations, deployments, subscriptions, awakeables, signals, snapshots. Some SDKs pad theirs. */
+const ID = /\b(inv|dp|sub|prom|sign|snap)_1[A-Za-z0-9_-]{16,}={0,2}/g
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const TIME = /\b(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2})(\.\d+)?(Z| ?\+00:00)?/g
 /** Of Go's own log. */
@@ -196,6 +196,19 @@ export function comparable(output: string, anyOrder: boolean): string {
 function inOrder(lines: string[]): string[] {
   const isLogged = (line: string) => /^<time> (?:INFO|WARN|ERROR) /.test(line)
   return [...lines.filter((line) => !isLogged(line)), ...lines.filter(isLogged).toSorted()]
+}
+
+/**
+ * What restatectl prints of a cluster, with everything taken out that differs between two clusters that do the same:
+ * which node leads which partition, how often leaders changed, how far a log is. Rows that then are alike count once.
+ */
+export function comparableCluster(output: string): string {
+  const counted = output
+    .replace(/\b\d+[hm] \d+[ms]\b/g, '1s')
+    .replace(TIME, '<time>')
+    .replace(/\b\d+ (?:hours?|minutes?|seconds?|ms)(?: and \d+ ms)?\b/g, '1s')
+    .replace(/(?<= )(?:[evN]?\d+(?::\d+)?|\d+_\d+|-)(?= |$)/gm, 'n')
+  return [...new Set(comparable(counted, true).replaceAll(/\d+/g, 'n').split('\n'))].join('\n')
 }
 
 /** A line of JSON with the members of every object and array in one order; any other line as it is. */

@@ -28,7 +28,7 @@ const later: [RegExp, string][] = [
   [/--breaking\b/, 'CLI 1.4 has no --breaking'],
   [/\brestate .*--journal[-_]retention\b/, 'CLI 1.4 sets no journal retention'],
   [
-    /\brestatectl .*\b(?:storage|partitions? (?:placement|leadership)|metadata migrate)\b/,
+    /\brestatectl (?:-\S+ )*(?:storage|partitions? (?:placement|leadership)|metadata migrate)\b/,
     'restatectl 1.4 has no such command',
   ],
   [/\brestatectl .*--disable-feature\b/, 'restatectl 1.4 has no such option'],

@@ -8,7 +8,7 @@ import { programFolders, type Engine } from '../harness/engine.ts'
 import { engines } from '../harness/jobs.ts'
 import { tail } from '../harness/text.ts'
 import type { Language } from '../harness/languages/language.ts'
-import { comparable, shown, type Run } from '../harness/normalise.ts'
+import { comparable, comparableCluster, shown, type Run } from '../harness/normalise.ts'
 import { root, snippets } from '../harness/paths.ts'
 import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { freePort } from '../harness/ports.ts'
@@ -287,7 +287,10 @@ export function sameRecording(recorded: string, fresh: string): boolean {
 const comparableExchange = ({ command, output }: Exchange): Exchange => ({
   command,
   // The engine's listings of services and handlers come from hash maps.
-  output: comparable(output, /\brestate(?:ctl)?\b|:9070\b/.test(command)),
+  // Of a cluster, or of the object store that holds its snapshots.
+  output: /\brestatectl\b|:9000\b/.test(command)
+    ? comparableCluster(output)
+    : comparable(output, /\brestate\b|:9070\b/.test(command)),
 })
 
 /** What `IsRecorded` asks, of any of some recordings. */

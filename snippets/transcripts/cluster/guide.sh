@@ -1,0 +1,24 @@
+#: app ts/quickstart
+#: unregistered
+#: needs cluster:3
+#: part guide-status
+restatectl status
+#: part guide-register
+restate --yes deployments register http://localhost:9080
+#: until Hello curl -s localhost:8180/Greeter/greet --json '{"name": "Ada"}'
+#: until Hello curl -s localhost:8280/Greeter/greet --json '{"name": "Ada"}'
+#: part guide-calls
+curl localhost:8080/Greeter/greet --json '{"name": "Ada"}'
+curl localhost:8180/Greeter/greet --json '{"name": "Bea"}'
+curl localhost:8280/Greeter/greet --json '{"name": "Cy"}'
+#: node 3 kill
+#: until offline restatectl status
+#: part guide-killed
+restatectl status
+curl localhost:8080/Greeter/greet --json '{"name": "Ada"}'
+#: node 3 start
+#: until N3:2 restatectl status
+#: part guide-back
+restatectl status
+#: part guide-snapshot
+restatectl snapshots create
