@@ -37,6 +37,7 @@ restatectl status
 #: node 2 start
 #: until ok bash -c 'restatectl partitions list | grep -c "Leader.*Active" | grep -q 4 && echo ok'
 #: node 4 start
+#: until updated restatectl nodes set-worker-state --nodes N4 --worker-state active
 #: part drain
 restatectl nodes set-worker-state --nodes N3 --worker-state draining
 restatectl nodes set-storage-state --nodes N3 --storage-state read-only
