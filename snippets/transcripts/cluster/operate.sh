@@ -54,5 +54,7 @@ restatectl replicated-loglet list-servers
 #: part removed
 restatectl metadata-server remove-node N3
 #: node 3 stop
+#: until offline restatectl status
+#: until updated restatectl nodes set-worker-state --nodes N4 --worker-state active
 restatectl nodes remove --nodes N3
 restatectl status
