@@ -9,7 +9,7 @@ restatectl metadata-server list-servers
 restatectl snapshots create --trim-log
 #: node 2 start
 #: node 3 start
-#: until N3:1 restatectl status
+#: until ok bash -c 'restatectl status | grep N3:1 | grep -q Member && echo ok'
 #: part grow-joined
 restatectl status
 #: part grow-config
