@@ -44,7 +44,7 @@ async function installEngine(): Promise<void> {
     const stamp = join(cache, 'installed-engine')
     const state = `${hashOf(here, ['package-lock.json'])} ${process.platform} ${process.arch}`
     if (existsSync(join(here, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-    tally.progress('engine, CLI and runtimes: install (once, about 200 MB)')
+    tally.progress('engine, CLI and runtimes: install (once, about 300 MB)')
     // Outside CI what is there stays: a second run may be using it.
     const command = process.env['CI'] === 'true' ? 'ci' : 'install'
     const install = () => run({ what: 'install', run: ['npm', command, '--loglevel=error'], cwd: here })

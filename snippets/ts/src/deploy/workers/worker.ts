@@ -38,5 +38,13 @@ const parcelService = restate.service({
   },
 });
 
-export default restate.endpoint().bind(parcelService).handler();
+// #region identity
+const endpoint = restate.endpoint().bind(parcelService);
+
+// Public keys that requests must be signed with; unset on your machine.
+const keys = process.env.RESTATE_IDENTITY_KEYS;
+if (keys) endpoint.withIdentityV1(...keys.split(","));
+
+export default endpoint.handler();
+// #endregion identity
 // #endregion worker
