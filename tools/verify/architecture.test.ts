@@ -11,11 +11,12 @@ const allowed: Record<string, string[]> = {
   fixtures: ['harness'],
   scenarios: ['harness', 'fixtures'],
   transcripts: ['harness', 'fixtures'],
-  walks: ['harness'],
+  walks: ['harness', 'fixtures'],
   surface: ['harness'],
   contract: ['harness', 'scenarios', 'transcripts'],
   references: ['harness', 'contract'],
   manifests: ['harness'],
+  cdk: ['harness'],
 }
 
 interface SourceFile {

@@ -101,7 +101,7 @@ describe('tabs', () => {
       ),
     ).toEqual([
       expect.stringMatching(
-        /sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, request, host/,
+        /sagas\.mdx:5:1: error: unknown group of tabs "shell"\. use one of sdk, runtime, os, install, broker, request, host/,
       ),
       expect.stringMatching(
         /sagas\.mdx:10:1: error: the group "os" has no value "beos"\. use one of macos, linux, windows/,
