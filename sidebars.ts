@@ -24,13 +24,15 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Use cases',
-      items: ['use-cases/microservice-orchestration', 'use-cases/event-processing'],
+      items: ['use-cases/async-tasks', 'use-cases/workflows', 'use-cases/event-processing'],
     },
     {
       type: 'category',
       label: 'Guides',
       items: [
         'guides/sagas',
+        'guides/databases',
+        'guides/cron',
         'guides/durable-webhooks',
         'guides/kafka-quickstart',
         'guides/cluster',

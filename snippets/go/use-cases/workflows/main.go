@@ -1,0 +1,17 @@
+// The application of the page about workflows.
+package main
+
+import (
+	"cmp"
+	"context"
+	"log"
+	"os"
+
+	"github.com/restatedev/sdk-go/server"
+)
+
+func main() {
+	endpoint := server.NewRestate().Bind(claimWorkflow)
+	address := ":" + cmp.Or(os.Getenv("PORT"), "9080")
+	log.Fatal(endpoint.Start(context.Background(), address))
+}

@@ -1,0 +1,19 @@
+//! The application of the page about workflows.
+
+mod claims;
+mod outside;
+
+use claims::{ClaimWorkflow, ClaimWorkflowImpl};
+use restate_sdk::prelude::*;
+
+#[tokio::main]
+async fn main() {
+    tracing_subscriber::fmt::init();
+
+    let endpoint = Endpoint::builder().bind(ClaimWorkflowImpl.serve()).build();
+    let port = std::env::var("PORT")
+        .map_or(9080, |port| port.parse().expect("PORT is a number"));
+    HttpServer::new(endpoint)
+        .listen_and_serve(([0, 0, 0, 0], port).into())
+        .await;
+}

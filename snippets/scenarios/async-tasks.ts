@@ -1,0 +1,133 @@
+/** A task is sent once, whatever happens to its submitter and its worker; its result is fetched later. */
+import assert from 'node:assert/strict'
+import { eventually, IngressError, until } from '../../tools/verify/assertions.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+interface Label {
+  labelId: string
+}
+
+const request = (trackingNumber: string) => ({ trackingNumber, customer: 'ada@example.com', depot: 'leeds' })
+
+/** The keys that printers and mail servers have got: one for each label and message, however often a step ran. */
+function effects({ service }: World, trackingNumber: string) {
+  const keys = (lines: RegExp) => new Set([...service.log.matchAll(lines)].map((line) => line[1])).size
+  return {
+    labels: keys(new RegExp(`^print label ${trackingNumber} leeds (\\S+)$`, 'gm')),
+    messages: keys(new RegExp(`^notify customer ada@example.com: The label of ${trackingNumber} is ready (\\S+)$`, 'gm')),
+  }
+}
+
+const once = { labels: 1, messages: 1 }
+
+/** How often steps have run, over crashes. */
+const runs = ({ service }: World, trackingNumber: string) => ({
+  print: service.count(new RegExp(`^print label ${trackingNumber} `)),
+  notify: service.count(new RegExp(`^notify customer ada@example.com: The label of ${trackingNumber} `)),
+})
+
+const printing = (trackingNumber: string) => `print label ${trackingNumber}`
+const notifying = (trackingNumber: string) => `notify customer ada@example.com: The label of ${trackingNumber}`
+
+export default scenario({
+  app: 'use-cases/async-tasks',
+  env: {
+    REMIND_SECONDS: '1',
+    SLOW_STEPS: [
+      printing('PX-1101'),
+      notifying('PX-1102'),
+      printing('PX-1103'),
+      printing('PX-1104'),
+      printing('PX-1105'),
+      printing('PX-1106'),
+    ]
+      .map((line) => `${line}=600000`)
+      .concat(`${printing('PX-1107')}=3000`, `${notifying('PX-1108')}=3000`)
+      .join(),
+  },
+  steps: {
+    'a task answers at once, its result is there later, and the customer is reminded': async (world) => {
+      const { ingress, service } = world
+      const { invocationId } = await ingress.send('LabelService/print', request('PX-1100'), { idempotencyKey: 'order-1100' })
+      const label = await ingress.attach<Label>(invocationId)
+      assert.ok(label.labelId)
+      assert.deepEqual(await ingress.output(invocationId), label)
+      assert.deepEqual(effects(world, 'PX-1100'), once)
+      await service.printed('notify customer ada@example.com: Please drop off PX-1100')
+    },
+
+    'a second click gets the first task': async (world) => {
+      const { ingress } = world
+      const options = { idempotencyKey: 'order-1100' }
+      const again = await ingress.send('LabelService/print', request('PX-1100'), options)
+      assert.equal(again.status, 'PreviouslyAccepted')
+      assert.deepEqual(await ingress.call('LabelService/print', request('PX-1100'), options), await ingress.attach(again.invocationId))
+      assert.deepEqual(runs(world, 'PX-1100'), { print: 1, notify: 1 })
+    },
+
+    'all labels of a batch are printed at the same time': async (world) => {
+      const numbers = ['PX-1120', 'PX-1121', 'PX-1122']
+      const labels = await world.ingress.call<Label[]>('LabelService/printAll', { labels: numbers.map(request) })
+      assert.equal(new Set(labels.map(({ labelId }) => labelId)).size, 3)
+      for (const number of numbers) assert.deepEqual(effects(world, number), once)
+    },
+
+    'cancelled before and after a step: no step is repeated, and none follows': async (world) => {
+      const { engine, ingress, service } = world
+      for (const [number, line] of [
+        ['PX-1107', printing('PX-1107')],
+        ['PX-1108', notifying('PX-1108')],
+      ] as const) {
+        const { invocationId } = await ingress.send('LabelService/print', request(number))
+        await service.printed(line)
+        const answer = await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+        assert.ok(answer.ok)
+        await assert.rejects(ingress.attach(invocationId), IngressError)
+        assert.deepEqual(runs(world, number), { print: 1, notify: number === 'PX-1108' ? 1 : 0 })
+      }
+    },
+
+    'submitter, worker, or both die: each label is printed once': async (world) => {
+      const { engine, ingress, service } = world
+      // The submitter of 1104 waits for the answer, and dies.
+      const abort = new AbortController()
+      const dead = fetch(`${ingress.url}/LabelService/print`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'order-1104' },
+        body: JSON.stringify(request('PX-1104')),
+        signal: abort.signal,
+      })
+      const numbers = ['PX-1101', 'PX-1102', 'PX-1103', 'PX-1105', 'PX-1106']
+      const sent = await Promise.all(
+        numbers.map((number) => ingress.send('LabelService/print', request(number), { idempotencyKey: number })),
+      )
+      for (const line of [notifying('PX-1102'), ...['PX-1101', 'PX-1103', 'PX-1104', 'PX-1105'].map(printing)])
+        await service.printed(line)
+      abort.abort()
+      await assert.rejects(dead)
+      await assert.rejects(
+        ingress.output(sent[0]!.invocationId),
+        (error) => error instanceof IngressError && error.status === 470,
+      )
+      await service.kill()
+      await engine.restart()
+      await service.start({ SLOW_STEPS: '' })
+      await until(
+        () => ingress.send('LabelService/print', request('PX-1109')).then(() => true, () => false),
+        () => 'the engine takes no calls after its restart',
+      )
+      for (const { invocationId } of sent) assert.ok((await ingress.attach<Label>(invocationId)).labelId)
+      // The submitter asks again with the same key, and gets the label of its first request.
+      await ingress.call('LabelService/print', request('PX-1104'), { idempotencyKey: 'order-1104' })
+      for (const number of [...numbers, 'PX-1104'])
+        assert.deepEqual(
+          await eventually(async () => effects(world, number), (found) => found.messages === 1),
+          once,
+          number,
+        )
+      // The step that was recorded isn't repeated, the one that was interrupted is.
+      assert.deepEqual(runs(world, 'PX-1102'), { print: 1, notify: 2 })
+      assert.deepEqual(runs(world, 'PX-1101'), { print: 2, notify: 1 })
+    },
+  },
+})

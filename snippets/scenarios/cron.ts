@@ -1,0 +1,170 @@
+/**
+ * Cron jobs at work: every second instead of every night. A job that catches up has as many runs as seconds have
+ * passed, whatever crashed in between: so a run that is lost or repeated shows in one subtraction.
+ */
+import assert from 'node:assert/strict'
+import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+interface Job {
+  nextRunAt?: string | null
+  lastRunAt?: string | null
+  runningId?: string | null
+  runs: number
+  skipped: number
+  failures: number
+}
+
+const everySecond = '* * * * * *'
+
+const spec = (depot: string, more: object = {}) => ({
+  expression: everySecond,
+  service: 'DepotService',
+  handler: 'report',
+  payload: { depot },
+  ...more,
+})
+
+const info = ({ ingress }: World, name: string) => ingress.call<Job>(`CronJob/${name}/info`)
+
+/** Asks until an engine and a service that have been restarted answer. */
+const infoWhen = (world: World, name: string, wanted: (job: Job) => boolean) =>
+  eventually(
+    () => info(world, name).catch(() => undefined),
+    (job) => job !== undefined && wanted(job),
+  ) as Promise<Job>
+
+/** The ticks of a job that are scheduled or about to run. */
+const ticks = ({ engine }: World, name: string) =>
+  engine.query(
+    `SELECT id FROM sys_invocation WHERE target_service_name = 'CronJob' AND target_service_key = '${name}'
+     AND target_handler_name = 'tick' AND status NOT IN ('completed')`,
+  )
+
+const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
+
+export default scenario({
+  app: 'guides/cron',
+  env: { SLOW_STEPS: 'count parcels lyon=2500,count parcels hamburg=600000' },
+  steps: {
+    'a job runs at each time of its schedule, until it is cancelled': async (world) => {
+      const { ingress, service } = world
+      const created = await ingress.call<Job>('CronJob/leeds-count/create', spec('leeds'))
+      assert.ok(created.nextRunAt)
+      await assert.rejects(
+        ingress.call('CronJob/leeds-count/create', spec('leeds')),
+        refusedWith(409, /leeds-count already exists/),
+      )
+      await service.printed('count parcels leeds', { times: 5 })
+      const job = await infoWhen(world, 'leeds-count', ({ runs, runningId }) => runs >= 5 && !runningId)
+      assert.ok(job.nextRunAt && job.lastRunAt)
+      assert.equal((await ticks(world, 'leeds-count')).length, 1)
+      await ingress.call('CronJob/leeds-count/cancel')
+      await assert.rejects(info(world, 'leeds-count'), refusedWith(404, /no job leeds-count/i))
+      await eventually(
+        () => ticks(world, 'leeds-count'),
+        (rows) => rows.length === 0,
+      )
+    },
+
+    'a schedule that makes no sense is refused': async ({ ingress }) => {
+      for (const wrong of [{ expression: 'every night' }, { expression: '0 61 * * * *' }, { timeZone: 'Europe/Paradise' }])
+        await assert.rejects(
+          ingress.call('CronJob/wrong/create', spec('leeds', wrong)),
+          refusedWith(400, /invalid schedule/i),
+        )
+    },
+
+    'a time zone counts': async ({ ingress }) => {
+      for (const [name, timeZone, utc] of [
+        ['utc', undefined, '03:00'],
+        ['tokyo', 'Asia/Tokyo', '18:00'],
+        ['kolkata', 'Asia/Kolkata', '21:30'],
+      ] as const) {
+        const more = { expression: '0 3 * * *', ...(timeZone ? { timeZone } : {}) }
+        const { nextRunAt } = await ingress.call<Job>(`CronJob/${name}/create`, spec('leeds', more))
+        assert.equal(new Date(nextRunAt!).toISOString().slice(11, 16), utc, name)
+        await ingress.call(`CronJob/${name}/cancel`)
+      }
+    },
+
+    'a paused job waits until it is resumed': async (world) => {
+      const { ingress } = world
+      await ingress.call('CronJob/paused/create', spec('leeds'))
+      await infoWhen(world, 'paused', ({ runs }) => runs >= 1)
+      const paused = await ingress.call<Job>('CronJob/paused/pause')
+      assert.ok(!paused.nextRunAt)
+      await eventually(
+        () => ticks(world, 'paused'),
+        (rows) => rows.length === 0,
+      )
+      assert.equal((await info(world, 'paused')).runs, paused.runs)
+      await ingress.call('CronJob/paused/resume')
+      await ingress.call('CronJob/paused/resume')
+      await infoWhen(world, 'paused', ({ runs }) => runs > paused.runs)
+      assert.equal((await ticks(world, 'paused')).length, 1)
+      await ingress.call('CronJob/paused/cancel')
+    },
+
+    'a run that fails is counted, and the next one comes': async (world) => {
+      await world.ingress.call('CronJob/failing/create', spec('atlantis'))
+      await infoWhen(world, 'failing', ({ runs, failures }) => runs >= 2 && failures >= 2)
+      await world.ingress.call('CronJob/failing/cancel')
+    },
+
+    'runs that overlap: allow, skip, or replace': async (world) => {
+      const { ingress } = world
+      await ingress.call('CronJob/allow/create', spec('hamburg'))
+      await ingress.call('CronJob/skip/create', spec('lyon', { overlap: 'skip' }))
+      await ingress.call('CronJob/replace/create', spec('hamburg', { overlap: 'replace' }))
+      // Nothing in Hamburg ends by itself.
+      const allowed = await infoWhen(world, 'allow', ({ runs }) => runs >= 3)
+      assert.equal(allowed.failures, 0)
+      const skipping = await infoWhen(world, 'skip', ({ runs, skipped }) => runs >= 2 && skipped >= 2)
+      assert.equal(skipping.failures, 0)
+      // In Rust, a cancelled step is finished first, and this one takes ten minutes.
+      if (world.language !== 'rust')
+        await infoWhen(world, 'replace', ({ runs, failures }) => runs >= 3 && failures >= 2)
+      for (const name of ['allow', 'skip', 'replace']) await ingress.call(`CronJob/${name}/cancel`)
+    },
+
+    'no run is lost or started twice over crashes of the service and of the engine': async (world) => {
+      const { engine, ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'count parcels leeds=300' })
+      // Ten jobs that tick in the same moment, so that a crash hits their handlers at many points.
+      const names = Array.from({ length: 10 }, (_, i) => `crash-${i}`)
+      const first = new Map<string, string>()
+      for (const name of names) {
+        const { nextRunAt } = await ingress.call<Job>(`CronJob/${name}/create`, spec('leeds', { catchUp: name !== 'crash-9' }))
+        first.set(name, nextRunAt!)
+      }
+      const printed = service.count('count parcels leeds')
+      const started = performance.now()
+      await service.printed('count parcels leeds', { times: printed + 15 })
+      await service.restart()
+      await service.printed('count parcels leeds', { times: printed + 40 })
+      await engine.restart()
+      await service.printed('count parcels leeds', { times: printed + 60 })
+      await service.kill()
+      // An outage of some seconds.
+      const down = performance.now()
+      await until(() => performance.now() - down > 3000, () => 'time stands still')
+      await service.start()
+      const passed = Math.floor((performance.now() - started) / 1000)
+      for (const name of names) {
+        const job = await infoWhen(world, name, ({ runs }) => runs >= (name === 'crash-9' ? 1 : passed))
+        const times = seconds(first.get(name)!, job.nextRunAt!)
+        if (name === 'crash-9') assert.ok(job.runs < times, `${name}: ${job.runs} runs in ${times} s`)
+        else assert.equal(job.runs, times, `${name}: a run for each second`)
+        assert.equal(job.failures, 0)
+      }
+      for (const name of names) {
+        await until(
+          async () => (await ticks(world, name)).length === 1,
+          () => `${name} has another number of ticks than one`,
+        )
+        await ingress.call(`CronJob/${name}/cancel`)
+      }
+    },
+  },
+})
