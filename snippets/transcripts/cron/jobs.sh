@@ -1,9 +1,5 @@
 #: app ts/guides/cron
 #: run curl -s localhost:8080/CronJob/leeds-count/create --json '{"expression": "0 3 1 1 *", "service": "DepotService", "handler": "report", "payload": {"depot": "leeds"}}'
 #: run curl -s localhost:8080/CronJob/lyon-count/create --json '{"expression": "0 4 1 1 *", "timeZone": "Europe/Paris", "service": "DepotService", "handler": "report", "payload": {"depot": "lyon"}}'
-#: part info
-curl localhost:8080/CronJob/leeds-count/info
-#: part list
-restate sql "SELECT service_key, value_utf8 FROM state WHERE service_name = 'CronJob' ORDER BY service_key"
 #: part scheduled
 restate sql "SELECT target, status FROM sys_invocation WHERE target_handler_name = 'tick' ORDER BY target"

@@ -110,7 +110,11 @@ def stop_waiting(ctx: ObjectContext, job: Job) -> None:
 
 async def now(ctx: ObjectContext) -> datetime:
     """The same on every attempt."""
-    return datetime.fromtimestamp(await ctx.run("now", time.time), UTC)
+    return datetime.fromtimestamp(await ctx.run("now", read_clock), UTC)
+
+
+def read_clock() -> float:
+    return time.time()
 
 
 # #endregion schedule

@@ -65,11 +65,11 @@ async def remind(ctx: Context, request: LabelRequest) -> None:
 
 # #region batch
 @label_service.handler("printAll")
-async def print_all(ctx: Context, batch: LabelBatch) -> list[Label]:
+async def print_all(ctx: Context, batch: LabelBatch) -> list[dict[str, str]]:
     """Prints all labels at the same time, and waits for all of them."""
     calls = [ctx.service_call(print_task, label) for label in batch.labels]
     await gather(*calls)
-    return [await call for call in calls]
+    return [(await call).model_dump() for call in calls]
 
 
 # #endregion batch
