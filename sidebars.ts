@@ -24,13 +24,21 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Use cases',
-      items: ['use-cases/async-tasks', 'use-cases/workflows', 'use-cases/event-processing'],
+      items: [
+        'use-cases/async-tasks',
+        'use-cases/microservice-orchestration',
+        'use-cases/workflows',
+        'use-cases/event-processing',
+      ],
     },
     {
       type: 'category',
       label: 'Guides',
+      link: { type: 'doc', id: 'guides' },
       items: [
+        'guides/error-handling',
         'guides/sagas',
+        'guides/parallelizing-work',
         'guides/databases',
         'guides/cron',
         'guides/durable-webhooks',
