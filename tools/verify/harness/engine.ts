@@ -135,7 +135,8 @@ export class Engine {
         what: 'engine',
         run: [
           program('restate-server'),
-          ...['--node-name', this.name],
+          '--node-name',
+          this.name,
           ...(this.configFile === undefined ? [] : ['--config-file', this.configFile]),
         ],
         cwd: this.directory,
