@@ -25,7 +25,13 @@ const spec = (depot: string, more: object = {}) => ({
   ...more,
 })
 
-const info = ({ ingress }: World, name: string) => ingress.call<Job>(`CronJob/${name}/info`)
+/** In Kotlin, a count that is zero is absent. */
+const info = async ({ ingress }: World, name: string): Promise<Job> => ({
+  runs: 0,
+  skipped: 0,
+  failures: 0,
+  ...(await ingress.call<Partial<Job>>(`CronJob/${name}/info`)),
+})
 
 /** Asks until an engine and a service that have been restarted answer. */
 const infoWhen = (world: World, name: string, wanted: (job: Job) => boolean) =>

@@ -46,7 +46,6 @@ public class LabelService {
   public List<Label> printAll(Context ctx, LabelBatch batch) {
     var client = LabelServiceClient.fromContext(ctx);
     var calls = batch.labels().stream().map(client::print).toList();
-    DurableFuture.all(calls).await();
     return calls.stream().map(DurableFuture::await).toList();
   }
   // #endregion batch
