@@ -33,6 +33,7 @@ const week = 7 * 24 * time.Hour
 
 var claimWorkflow = restate.NewWorkflow("ClaimWorkflow").
 	Handler("run", restate.NewWorkflowHandler(runClaim)).
+	Handler("expire", restate.NewWorkflowSharedHandler(expire)).
 	Handler("decide", restate.NewWorkflowSharedHandler(decide)).
 	Handler("status", restate.NewWorkflowSharedHandler(status))
 
@@ -72,19 +73,31 @@ func runClaim(ctx restate.WorkflowContext, claim Claim) (ClaimResult, error) {
 	})
 }
 
-// decisionOrTimeout returns nil if nobody decides in time.
+// decisionOrTimeout returns nil if no decision comes in time. The timeout is a
+// delayed call, since restate.Select can't be cancelled while it waits.
 func decisionOrTimeout(
 	ctx restate.WorkflowContext, claim Claim,
 ) (*Decision, error) {
 	seconds := time.Duration(claim.DecideWithinSeconds) * time.Second
-	approval := restate.Promise[Decision](ctx, "approval")
-	timeout := restate.After(ctx, cmp.Or(seconds, week))
-	selector := restate.Select(ctx, approval, timeout)
-	if selector.Select() == timeout {
-		return nil, timeout.Done()
+	restate.WorkflowSend(ctx, "ClaimWorkflow", restate.Key(ctx), "expire").
+		Send(restate.Void{}, restate.WithDelay(cmp.Or(seconds, week)))
+
+	decision, err := restate.Promise[Decision](ctx, "approval").Result()
+	if restate.ErrorCode(err) == http.StatusRequestTimeout {
+		return nil, nil
 	}
-	decision, err := approval.Result()
 	return &decision, err
+}
+
+// expire is the timeout.
+func expire(
+	ctx restate.WorkflowSharedContext, _ restate.Void,
+) (restate.Void, error) {
+	err := fmt.Errorf("no decision on %s", restate.Key(ctx))
+	timeout := restate.TerminalError(err, http.StatusRequestTimeout)
+	// Fails if the claim was decided, and then there is nothing to do.
+	_ = restate.Promise[Decision](ctx, "approval").Reject(timeout)
+	return restate.Void{}, nil
 }
 
 // decide is called by the link in the back office's message.
