@@ -3,8 +3,6 @@
 #: run for i in 1 2 3 4 5 6 7 8; do curl -s localhost:8080/Shipment/PX-104$i/scan --json '{"depot": "leeds"}'; done
 #: part status
 restatectl status
-#: part nodes
-restatectl nodes list
 #: part partitions
 restatectl partitions list
 #: part logs
@@ -13,12 +11,8 @@ restatectl logs list
 restatectl metadata-server list-servers
 #: part servers
 restatectl replicated-loglet list-servers
-#: part config
-restatectl config get
 #: part snapshot
 restatectl snapshots create --trim-log
-#: part bucket
-curl "localhost:9000/parcels?list-type=2&prefix=snapshots/0/" | grep -o 'snapshots/0/[^<]*' | grep -v '/$'
 #: node 2 kill
 #: until offline restatectl status
 #: until Dead restatectl partitions list
@@ -27,8 +21,6 @@ curl "localhost:9000/parcels?list-type=2&prefix=snapshots/0/" | grep -o 'snapsho
 restatectl status
 #: part down-partitions
 restatectl partitions list
-#: part down-metadata
-restatectl metadata-server list-servers
 #: node 3 kill
 #: until two bash -c 'restatectl status | grep -c offline | grep -q 2 && echo two'
 #: part minority

@@ -12,7 +12,6 @@ import {
   type Refund,
 } from "./outside.ts";
 
-// #region services
 export const paymentService = restate.service({
   name: "PaymentService",
   handlers: {
@@ -84,4 +83,3 @@ export const shipment = restate.object({
     ),
   },
 });
-// #endregion services
