@@ -9,7 +9,7 @@ restatectl metadata-server list-servers
 restatectl snapshots create --trim-log
 #: node 2 start
 #: node 3 start
-#: until ok bash -c 'restatectl status | grep N3:1 | grep -q Member && echo ok'
+#: until ok bash -c 'restatectl status | grep N3:1 | grep -qE "[0-9]s +Member" && echo ok'
 #: part grow-joined
 restatectl status
 #: part grow-config

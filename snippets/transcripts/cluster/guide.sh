@@ -17,7 +17,7 @@ curl localhost:8280/Greeter/greet --json '{"name": "Cy"}'
 restatectl status
 curl localhost:8080/Greeter/greet --json '{"name": "Ada"}'
 #: node 3 start
-#: until ok bash -c 'restatectl status | grep N3:2 | grep -q Member && echo ok'
+#: until ok bash -c 'restatectl status | grep N3:2 | grep -qE "[0-9]s +Member" && echo ok'
 #: part guide-back
 restatectl status
 #: part guide-snapshot
