@@ -14,7 +14,7 @@ const at = (line: number, text: string) =>
   )
 
 it.each([
-  ['<Tabz />', 'unknown component <Tabz>. use one of Card, Cards, Details'],
+  ['<Tabz />', 'unknown component <Tabz>. use one of Card, Cards, ClusterOutage, Details'],
   ['a <constructor /> b', 'unknown component <constructor>'],
   ['<div>x</div>', 'unknown component <div>. write Markdown'],
   ['<br className="x" />', '<br> takes no attribute here'],
