@@ -184,7 +184,7 @@ describe('configuration', () => {
       { docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'home' }] },
       'site.config.ts: docsVersions[0].mainDoc: unknown doc id "home"',
     ],
-    ['a setting that nothing reads yet', { analytics: {} }, 'unknown key "analytics"'],
+    ['a setting that nothing reads yet', { calendar: 'gregory' }, 'unknown key "calendar"'],
   ])('%s', async (_name, config, message) => {
     const { status, output } = await build({}, config)
     expect(status).toBe(1)

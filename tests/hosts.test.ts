@@ -147,7 +147,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 
   test('no listing, no way out of the folder or to another site, nothing for hosts, and only reading', async () => {
-    for (const target of ['/assets/', '/search-index/', '/guides/', '/concepts/'])
+    for (const target of ['/assets/', '/search-index/', '/use-cases/', '/concepts/'])
       expect(
         [200, 301].includes((await get(target)).status) && pages.every(({ route }) => route !== target),
         target,
