@@ -27,7 +27,10 @@ test('a page whose Markdown cannot be fetched says that copying failed', async (
   await open('/guide')
   await reader.page.getByRole('button', { name: 'Copy page' }).click()
   await reader.page.locator('[data-copy-state="failed"]').waitFor()
-  expect(await reader.page.getByText('Copying failed').count()).toBe(1)
+  // Screen readers are told a moment later.
+  const said = reader.page.getByText('Copying failed')
+  await said.waitFor({ state: 'attached' })
+  expect(await said.count()).toBe(1)
 })
 
 const stored = (key: string) => reader.page.evaluate((name) => localStorage.getItem(name), key)
