@@ -29,7 +29,9 @@ const wide = () =>
         .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`),
     ]
   })
-const enlarge = () => reader.page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+/** Through the style's own interface: the policy refuses a style sheet that is not the site's. */
+const enlarge = () =>
+  reader.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
 
 test('every page', async () => {
   const found: string[] = []
