@@ -74,6 +74,12 @@ export async function planWalks(
   return jobs
 }
 
+/**
+ * Wrangler takes a port for its debugger that nobody can choose for it: the usual one, or, where another Wrangler has
+ * that, any port, which may be one that another walk has just been given.
+ */
+const oneWrangler = pLimit(1)
+
 /** The job that walks one path; undefined when it has passed as it is, or cannot be walked on this machine. */
 async function walkJob(setting: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
   const { tally } = setting
@@ -89,7 +95,8 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
     const started = performance.now()
     let ok = true
     try {
-      await timing.of('walks', () => walkPath(path, programsFor(path.runtime)))
+      const walk = () => timing.of('walks', () => walkPath(path, programsFor(path.runtime)))
+      await (path.runtime === 'workers' ? oneWrangler(walk) : walk())
       tally.pass()
       count.passed++
     } catch (error) {
