@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build.ts'],
+          // In CI a browser test that fails runs once more, and the report says so: a busy machine refuses nobody's work.
+          retry: process.env['CI'] === 'true' ? 1 : 0,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,

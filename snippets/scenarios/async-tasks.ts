@@ -80,8 +80,7 @@ export default scenario({
       ] as const) {
         const { invocationId } = await ingress.send('LabelService/print', request(number))
         await service.printed(line)
-        const answer = await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
-        assert.ok(answer.ok)
+        await engine.cancel(invocationId)
         await assert.rejects(ingress.attach(invocationId), IngressError)
         assert.deepEqual(runs(world, number), { print: 1, notify: number === 'PX-1108' ? 1 : 0 })
       }

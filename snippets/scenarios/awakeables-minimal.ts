@@ -25,7 +25,7 @@ async function isRetried({ ingress, engine }: World, invocationId: string): Prom
     (rows) => rows.length === 1,
   )
   await assert.rejects(ingress.output(invocationId))
-  await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+  await engine.kill(invocationId)
 }
 
 export default scenario({

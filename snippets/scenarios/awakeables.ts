@@ -40,7 +40,7 @@ export default scenario({
     'a cancellation is not taken for a rejection': async (world) => {
       const { invocationId } = await deliver(world, 'PX-1044')
       await declared(world, 'dover', 'PX-1044')
-      await fetch(`${world.engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await world.engine.cancel(invocationId)
       await assert.rejects(world.ingress.attach(invocationId), refusedWith(409, /cancelled|Error 409/i))
     },
     'an answer before the timeout': async (world) => {
@@ -61,7 +61,7 @@ export default scenario({
         () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count > 2 AND last_failure LIKE '%wakeable%'`),
         (rows) => rows.length === 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
   },
 })

@@ -66,12 +66,6 @@ const clear = async ({ service, ingress }: World, trackingNumber: string) => {
   })
 }
 
-/** Cancels or kills, and throws when the engine refuses. */
-const end = async ({ engine }: World, how: 'cancel' | 'kill', invocationId: string) => {
-  const answer = await fetch(`${engine.adminUrl}/invocations/${invocationId}/${how}`, { method: 'PATCH' })
-  assert.ok(answer.ok, `${how}: ${answer.status} ${await answer.text()}`)
-}
-
 /** Waits until the van is loaded and the engine knows: the line is printed before the step is recorded. */
 const loaded = ({ ingress }: World, trackingNumber: string) =>
   until(
@@ -284,7 +278,7 @@ export default scenario({
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-3003/run', delivery('PX-3003', 120))
       await clear(world, 'PX-3003')
       await loaded(world, 'PX-3003')
-      await end(world, 'cancel', invocationId)
+      await world.engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), cancelled)
       assert.equal(service.count('return to depot lyon PX-3003'), 1)
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-3003/status'), 'returned')
@@ -295,7 +289,7 @@ export default scenario({
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-3005/run', delivery('PX-3005', 120))
       await clear(world, 'PX-3005')
       await service.printed('load van lyon PX-3005')
-      await end(world, 'cancel', invocationId)
+      await world.engine.cancel(invocationId)
       // In Rust a step runs in the handler's own task, and is finished first.
       await service.printed('return to depot lyon PX-3005', { seconds: world.language === 'rust' ? 10 : 4 })
       await assert.rejects(ingress.attach(invocationId), cancelled)
@@ -307,7 +301,7 @@ export default scenario({
         const path = `DeliveryWorkflow/delivery-${trackingNumber}/run`
         const { invocationId } = await ingress.send(path, delivery(trackingNumber, 120))
         await service.printed(`file declaration ${trackingNumber}`)
-        await end(world, how, invocationId)
+        await world.engine[how](invocationId)
         await assert.rejects(ingress.attach(invocationId), refusedWith(409, /cancelled|killed|Error 409/i))
         const sent = () =>
           engine.query(`SELECT status, completion_failure FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`)
@@ -326,7 +320,7 @@ export default scenario({
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-3004/run', delivery('PX-3004', 120))
       await clear(world, 'PX-3004')
       await loaded(world, 'PX-3004')
-      await end(world, 'kill', invocationId)
+      await world.engine.kill(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409, /killed/i))
       assert.equal(service.count('return to depot lyon PX-3004'), 0)
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-3004/status'), 'out for delivery')

@@ -119,11 +119,6 @@ async function effects({ fixture }: World, { name, trackingNumber }: { name: Nam
 const inDoubt = async ({ fixture }: World) =>
   (await fixture('postgres').query<{ gid: string }>('SELECT gid FROM pg_prepared_xacts')).map(({ gid }) => gid)
 
-const end = async ({ engine }: World, how: 'cancel' | 'kill', invocationId: string) => {
-  const answer = await fetch(`${engine.adminUrl}/invocations/${invocationId}/${how}`, { method: 'PATCH' })
-  assert.ok(answer.ok, `${how}: ${answer.status} ${await answer.text()}`)
-}
-
 /** After a cancellation, a step that was not finished may have been, or not. A transaction of both databases is whole. */
 async function assertCancelled(world: World) {
   for (const point of cancelled) {
@@ -194,7 +189,7 @@ export default scenario({
       await Promise.all(
         cancelled.map(async ({ line }, i) => {
           await service.printed(exactly(line))
-          await end(world, 'cancel', sent[i]!.invocationId)
+          await world.engine.cancel(sent[i]!.invocationId)
         }),
       )
       const ended = performance.now()
@@ -214,7 +209,7 @@ export default scenario({
       const { fixture, service } = world
       const { invocationId } = await send(world, { name: 'settle', trackingNumber: killed.trackingNumber })
       await service.printed(exactly(killed.line))
-      await end(world, 'kill', invocationId)
+      await world.engine.kill(invocationId)
       const left = (await inDoubt(world)).sort()
       assert.deepEqual(left.map((gid) => gid.replace(/.*-/, '')), ['ledger', 'parcels'])
       await fixture('postgres').execute(`ROLLBACK PREPARED '${left[0]}'`, 'ledger')

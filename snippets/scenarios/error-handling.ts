@@ -20,9 +20,6 @@ async function failure(call: Promise<unknown>): Promise<{ status: number; body: 
   throw new Error('the call succeeded')
 }
 
-const cancel = ({ engine }: World, invocationId: string) =>
-  fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
-
 /** Waits until no clearance runs any more. Their own timer takes 30 minutes: it is a cancellation that ends them. */
 const clearancesEnd = ({ engine }: World) =>
   eventually(
@@ -92,7 +89,7 @@ export default scenario({
       const { ingress, service } = world
       const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1047'))
       await service.printed('book carrier swiftvan PX-1047')
-      await cancel(world, invocationId)
+      await world.engine.cancel(invocationId)
       assert.equal((await failure(ingress.attach(invocationId))).status, 409)
       assert.equal(service.count('cancel booking swiftvan PX-1047'), 1)
       assert.equal(service.count('release slot leeds PX-1047'), 1)
@@ -130,16 +127,16 @@ export default scenario({
         () => world.engine.query(`SELECT id FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`),
         (rows) => rows.length === 1,
       )
-      await cancel(world, invocationId)
+      await world.engine.cancel(invocationId)
       await world.service.printed('first wait: 409')
-      await cancel(world, invocationId)
+      await world.engine.cancel(invocationId)
       assert.equal(await world.ingress.attach(invocationId), 'insisted')
       assert.equal(world.service.count('second wait is over'), 1)
     },
     'a cancellation does not wait for the step that runs': async (world) => {
       const { invocationId } = await world.ingress.send('Probe/weigh', { trackingNumber: 'PX-1051' })
       await world.service.printed('weigh parcel PX-1051')
-      await cancel(world, invocationId)
+      await world.engine.cancel(invocationId)
       assert.equal((await failure(world.ingress.attach(invocationId))).status, 409)
       // In Kotlin, the coroutine of a step is cancelled with the attempt. Elsewhere, nothing stops the step.
       const stopped = world.language === 'kotlin'
@@ -164,7 +161,7 @@ export default scenario({
 
       const { invocationId } = await ingress.send('Probe/rushed', { depot: 'leeds' })
       await service.printed('count parcels leeds', { times: 2 })
-      await fetch(`${world.engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await world.engine.kill(invocationId)
     },
   },
 })

@@ -28,9 +28,6 @@ function outside(log: string, trackingNumber: string): { booked: string[]; messa
   return { booked: [...booked], messages: messages.size, tickets: tickets.size }
 }
 
-const cancel = ({ engine }: World, invocationId: string) =>
-  fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
-
 /** Requests, each with an order on whose way it is made. */
 const requests: Record<string, { line: (trackingNumber: string) => string; input: object }> = {
   'book carrier swiftvan': { line: (number) => `book carrier swiftvan ${number}`, input: {} },
@@ -104,7 +101,7 @@ export default scenario({
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
       for (const [i, { line }] of places.entries()) {
         await service.printed(new RegExp(`^${line}\\b`))
-        await cancel(world, sent[i]!.invocationId)
+        await world.engine.cancel(sent[i]!.invocationId)
       }
       for (const [i, { trackingNumber }] of places.entries())
         await assert.rejects(ingress.attach(sent[i]!.invocationId), refusedWith(409), trackingNumber)

@@ -189,7 +189,7 @@ export default scenario({
         const { invocationId } = await ingress.send('CustomsService/clear', { trackingNumber })
         await service.printed(`file declaration ${trackingNumber}`)
         await engine.recorded()
-        await fetch(`${engine.adminUrl}/invocations/${invocationId}/${how}`, { method: 'PATCH' })
+        await engine[how](invocationId)
         note(await send(world, { path: `/restate/invocation/${invocationId}/attach` }))
       }
     },

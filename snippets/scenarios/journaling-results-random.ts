@@ -18,7 +18,7 @@ export default scenario({
         () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 3`),
         (rows) => rows.length === 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
   },
 })

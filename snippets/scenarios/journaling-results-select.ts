@@ -11,7 +11,7 @@ async function failing({ engine }: World, invocationId: string, words: string, t
       ),
     (rows) => rows.length === 1,
   )
-  await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+  await engine.kill(invocationId)
 }
 
 export default scenario({
@@ -29,7 +29,7 @@ export default scenario({
       const { ingress, service, engine } = world
       const { invocationId } = await ingress.send('Probe/selectUncancellable')
       await service.printed('selecting')
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await engine.cancel(invocationId)
       await failing(world, invocationId, 'none of the remaining handles completed')
     },
     'a loop over a map that runs steps no longer matches its journal': async (world) => {

@@ -131,8 +131,7 @@ export default scenario({
         () => engine.query<{ last_failure?: string }>(`SELECT last_failure FROM sys_invocation WHERE id = '${invocationId}'`),
         ([invocation]) => invocation?.last_failure?.includes('CompletionException') ?? false,
       )
-      const killed = await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
-      assert.ok(killed.ok, await killed.text())
+      await engine.kill(invocationId)
     },
     'random values survive a crash': async (world) => {
       const { ingress, service } = world

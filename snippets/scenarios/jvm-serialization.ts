@@ -96,7 +96,7 @@ export default scenario({
         () => engine.query<{ retry_count: number }>(`SELECT retry_count FROM sys_invocation WHERE id = '${invocationId}'`),
         ([row]) => (row?.retry_count ?? 0) > 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
   },
 })

@@ -45,9 +45,6 @@ async function officer({ service, ingress }: World, trackingNumber: string, reas
   })
 }
 
-const cancel = ({ engine }: World, invocationId: string) =>
-  fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
-
 /** The words a request begins with, for a parcel. */
 const requests: Record<string, (trackingNumber: string) => string> = {
   'charge payment': (number) => `charge payment ${number}`,
@@ -146,7 +143,7 @@ export default scenario({
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
       for (const [i, { step, trackingNumber }] of places.entries()) {
         await service.printed(new RegExp(`^${requests[step]!(trackingNumber)}\\b`))
-        await cancel(world, sent[i]!.invocationId)
+        await world.engine.cancel(sent[i]!.invocationId)
       }
       for (const [i, { step, trackingNumber, input }] of places.entries()) {
         const code = input === tooHeavy ? 422 : 409

@@ -49,7 +49,7 @@ export default scenario({
       await service.restart({ SLOW_STEPS: cancelled.map((number) => `weigh parcel ${number}=${held}`).join(), FAIL_STEPS: '' })
       const { invocationId } = await ingress.send('ParcelService/weighAll', { trackingNumbers: cancelled, parallel: 4 })
       for (const number of cancelled.slice(0, 4)) await service.printed(new RegExp(`^weigh parcel ${number}$`))
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409))
       await eventually(
         () => engine.query("SELECT id FROM sys_invocation WHERE target = 'DepotService/weigh' AND status != 'completed'"),

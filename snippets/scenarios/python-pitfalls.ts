@@ -12,7 +12,7 @@ async function failsAgainAndAgain({ engine, ingress }: World, path: string, word
       ),
     (rows) => rows.length === 1,
   )
-  await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+  await engine.kill(invocationId)
 }
 
 export default scenario({
@@ -33,7 +33,7 @@ export default scenario({
     'a coroutine that runs when its invocation is cancelled is cancelled, too': async ({ engine, ingress, service }) => {
       const { invocationId } = await ingress.send('Probe/weighAsync', { trackingNumber: 'PX-1052' })
       await service.printed('weigh parcel PX-1052')
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await engine.cancel(invocationId)
       await service.printed('stopped weighing PX-1052')
     },
   },

@@ -41,7 +41,7 @@ export default scenario({
           ),
         (rows) => rows.length === 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
     'JSON changes tuples and keys': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('CustomsService/lossy'), { tuple: [1, 2], 7: 'key' })
@@ -55,7 +55,7 @@ export default scenario({
           ),
         (rows) => rows.length === 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
   },
 })

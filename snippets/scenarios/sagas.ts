@@ -37,9 +37,6 @@ const nothing = { slot: false, paid: 0, booked: false }
 const asked = ({ service }: World, step: string, trackingNumber: string): number =>
   service.count(new RegExp(`^${step}\\b.* ${trackingNumber}\\b`))
 
-const cancel = ({ engine }: World, invocationId: string) =>
-  fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
-
 /** The words a request begins with, for a parcel. */
 const requests: Record<string, (trackingNumber: string) => string> = {
   'reserve slot': (number) => `reserve slot leeds ${number}`,
@@ -151,7 +148,7 @@ export default scenario({
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
       for (const [i, { step, trackingNumber }] of places.entries()) {
         await service.printed(new RegExp(`^${requests[step]!(trackingNumber)}\\b`))
-        await cancel(world, sent[i]!.invocationId)
+        await world.engine.cancel(sent[i]!.invocationId)
       }
       for (const [i, { step, trackingNumber, input }] of places.entries()) {
         const code = input === tooHeavy ? 422 : 409

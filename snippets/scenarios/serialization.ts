@@ -73,7 +73,7 @@ export default scenario({
         () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 2`),
         (rows) => rows.length === 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
   },
 })

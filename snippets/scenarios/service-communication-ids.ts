@@ -32,13 +32,13 @@ export default scenario({
       await storeInvalidId(world, 'PX-1046')
       const { invocationId } = await world.ingress.send('Shipment/PX-1046/clearance')
       await keepsFailing(world, invocationId)
-      await fetch(`${world.engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await world.engine.kill(invocationId)
     },
     'cancelling a text that is no id fails each attempt': async (world) => {
       await storeInvalidId(world, 'PX-1047')
       const { invocationId } = await world.ingress.send('Shipment/PX-1047/cancel')
       await keepsFailing(world, invocationId)
-      await fetch(`${world.engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await world.engine.kill(invocationId)
     },
   },
 })

@@ -152,7 +152,7 @@ export default scenario({
           `SELECT id, status FROM sys_invocation WHERE target = 'DeliveryWorkflow/delivery-PX-1099/run'`,
         )
       const [run] = await eventually(callee, (rows) => rows[0]?.status === 'running' || rows[0]?.status === 'suspended')
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409, /cancelled|Error 409/i))
       await assert.rejects(ingress.attach(run?.id ?? ''), refusedWith(409, /cancelled|Error 409/i))
     },

@@ -26,7 +26,7 @@ export default scenario({
           ),
         (rows) => rows.length === 1,
       )
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/kill`, { method: 'PATCH' })
+      await engine.kill(invocationId)
     },
   },
 })

@@ -89,7 +89,7 @@ export default scenario({
     'a cancellation is not taken for a refusal': async ({ ingress, engine }) => {
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-1046/run', delivery('PX-1046'))
       await ingress.call('DeliveryWorkflow/delivery-PX-1046/van')
-      await fetch(`${engine.adminUrl}/invocations/${invocationId}/cancel`, { method: 'PATCH' })
+      await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409))
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1046/status'), 'out for delivery')
     },

@@ -179,6 +179,10 @@ async function verifySurface(): Promise<void> {
 }
 
 function end(rows: Row[]): void {
+  if (tally.unsteady.length > 0) {
+    console.log(`\n${tally.unsteady.length} passed only when run again; the first time:\n`)
+    for (const problem of tally.unsteady) console.log(problemText(problem))
+  }
   if (tally.failures.length > 0) {
     console.log(`\n${tally.failures.length} failed:\n`)
     for (const { detail: _, ...problem } of tally.failures) console.log(problemText(problem))

@@ -1,9 +1,6 @@
 #: app ts/deploy/workers
 #: unregistered
 #: env CARRIER=swiftvan
-#: part failed
-#: fails
-restate deployments register --yes http://localhost:9080
 #: part register
 restate deployments register --yes --use-http1.1 http://localhost:9080
 #: part call

@@ -199,6 +199,21 @@ export class Engine {
     return untilRecorded(this.adminUrl)
   }
 
+  /** Asks for the cancellation of an invocation; throws with the engine's own words when it refuses. */
+  cancel(invocationId: string): Promise<void> {
+    return this.#end(invocationId, 'cancel')
+  }
+
+  /** Kills an invocation; throws with the engine's own words when it refuses. */
+  kill(invocationId: string): Promise<void> {
+    return this.#end(invocationId, 'kill')
+  }
+
+  async #end(invocationId: string, how: 'cancel' | 'kill'): Promise<void> {
+    const response = await fetch(`${this.adminUrl}/invocations/${invocationId}/${how}`, { method: 'PATCH' })
+    if (!response.ok) throw new Error(`${how} ${invocationId}: ${response.status} ${await response.text()}`)
+  }
+
   /** 'HTTP/2.0', 'HTTP/1.1' or 'AWS Lambda' of each registered deployment, by its id. */
   async transports(): Promise<Map<string, string>> {
     const response = await fetch(`${this.adminUrl}/deployments`)

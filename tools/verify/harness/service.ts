@@ -66,6 +66,8 @@ export class Service {
   }
 
   async #start(env: Record<string, string>): Promise<void> {
+    // A process that was killed while it printed may leave half a line, which must not swallow the next process's first.
+    if (this.#log !== '' && !this.#log.endsWith('\n')) this.#log += '\n'
     const daemon = new Daemon({ ...this.command, env: { ...this.command.env, ...env } }, (text) => {
       this.#log += text
       this.onOutput(text)

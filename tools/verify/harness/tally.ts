@@ -5,6 +5,10 @@ export class Tally {
   passed = 0
   failed = 0
   readonly failures: Problem[] = []
+  /** How many examples were run a second time. */
+  again = 0
+  /** First failures of examples that passed the second time. */
+  readonly unsteady: Problem[] = []
   readonly #started = performance.now()
 
   /** A line for whoever waits, with the seconds since the start. */

@@ -1,6 +1,7 @@
 import { fixtureFile, missingFixtures } from '../fixtures/index.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
 import { passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { runExample, type Outcome } from '../harness/example.ts'
 import { driverFile } from '../harness/languages/index.ts'
 import type { Project } from '../harness/project.ts'
 import { lineIn, type Count } from '../harness/report.ts'
@@ -31,26 +32,25 @@ export function scenarioJob(
   const files = [file, driverFile(language.name), machinery, ...needs.map(fixtureFile)]
   const hash = `${project.hashOfApp(app)} ${hashOfImports(...files)}`
   if (unchanged(setting, key, () => hash, count)) return undefined
-  return async () => {
-    if (tellMissing(setting, `${language.label}, scenario ${name}`, file, await missingFixtures(needs))) return
+  const runOnce = async (): Promise<Outcome> => {
     const { steps, logs } = await timing.of('scenarios, their steps', () => runScenario({ ...value, app }, language))
-    for (const { step, error, seconds } of steps) {
-      if (error === undefined) {
-        tally.pass()
-        count.passed++
-        continue
-      }
-      count.failed++
-      tally.fail({
+    const failed = steps.filter((step) => step.error !== undefined)
+    return {
+      passed: steps.length - failed.length,
+      problems: failed.map(({ step, error, seconds }) => ({
         file,
         line: lineIn(error, file),
         message: `${language.label}, ${name}: "${step}" fails after ${seconds.toFixed(1)} s: ${error instanceof Error ? error.message : String(error)}`,
         pages: pages.showingFolder(`${language.name}/${project.apps.get(app)}`),
         ...(logs ? { detail: logs } : {}),
-      })
+      })),
     }
-    const all = steps.every((step) => step.error === undefined)
-    passed.note(key, all ? hash : undefined)
-    tally.progress(`${language.label}, scenario ${name}: ${all ? `${steps.length} steps passed` : 'failed'}`)
+  }
+  return async () => {
+    const title = `${language.label}, scenario ${name}`
+    if (tellMissing(setting, title, file, await missingFixtures(needs))) return
+    const { passed: steps, problems } = await runExample(setting, title, count, runOnce)
+    passed.note(key, problems.length === 0 ? hash : undefined)
+    tally.progress(`${title}: ${problems.length === 0 ? `${steps} steps passed` : 'failed'}`)
   }
 }

@@ -2,13 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureFile, missingFixtures } from '../fixtures/index.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
+import { runExample, type Outcome } from '../harness/example.ts'
 import { hashOf } from '../harness/files.ts'
 import { passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { driverFile } from '../harness/languages/index.ts'
 import { comparable } from '../harness/normalise.ts'
 import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
-import type { Count } from '../harness/report.ts'
+import type { Count, Problem } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
 import { unifiedDifference } from './difference.ts'
 import type { Script } from './read.ts'
@@ -47,15 +48,15 @@ export function transcriptJob(
   if (unchanged(setting, key, hash, count)) return undefined
 
   /** Compares one recording with a run, or records it. */
-  const holds = (recording: string, fresh: string): boolean => {
+  const compare = (recording: string, fresh: string): Problem | undefined => {
     const found = judge(readRecorded(recording), own, fresh)
-    if (!found) return true
+    if (!found) return undefined
     const path = join(root, found.file)
     if (options.update) {
       if (found.now === undefined) rmSync(path)
       else writeFileSync(path, found.now)
       tally.progress(`${title}: ${found.now === undefined ? `removed ${found.file}` : `recorded ${found.file}`}`)
-      return true
+      return undefined
     }
     const difference = unifiedDifference(
       found.recorded,
@@ -63,19 +64,16 @@ export function transcriptJob(
       ['recorded', language ? `now, ${language.label}` : 'now'],
       (line) => comparable(line, false),
     )
-    tally.fail({
+    return {
       file: found.file,
       line: 0,
       message: found.message,
       pages: pages.showingTranscript(recording),
       ...(difference !== '' && { detail: difference }),
-    })
-    return false
+    }
   }
 
-  return async () => {
-    if (tellMissing(setting, title, file, await missingFixtures(needs))) return
-    let ok = false
+  const runOnce = async (): Promise<Outcome> => {
     try {
       const transcript = parseTranscript(name, text, language?.name)
       const isRecorded: IsRecorded = (recording, nth, output) => {
@@ -90,7 +88,8 @@ export function transcriptJob(
       const fresh = await timing.of('transcripts, their commands', () =>
         recordTranscript(transcript, application, options.update ? undefined : isRecorded),
       )
-      ok = [...fresh].map(([recording, printed]) => holds(recording, printed)).every(Boolean)
+      const problems = [...fresh].flatMap(([recording, printed]) => compare(recording, printed) ?? [])
+      return { passed: problems.length === 0 ? 1 : 0, problems }
     } catch (error) {
       // Whatever goes wrong is this transcript's failure: the others still run.
       const { line, logs } =
@@ -98,13 +97,14 @@ export function transcriptJob(
           ? error
           : { line: error instanceof TranscriptError ? error.line : 1, logs: '' }
       const message = `${language ? `${language.label}: ` : ''}${error instanceof Error ? error.message : String(error)}`
-      tally.fail({ file, line, message, pages: shownOn(), ...(logs ? { detail: logs } : {}) })
+      return { passed: 0, problems: [{ file, line, message, pages: shownOn(), ...(logs ? { detail: logs } : {}) }] }
     }
-    if (ok) {
-      tally.pass()
-      count.passed++
-    } else count.failed++
-    passed.note(key, ok ? hash() : undefined)
-    tally.progress(`${title}: ${ok ? 'passed' : 'failed'}`)
+  }
+
+  return async () => {
+    if (tellMissing(setting, title, file, await missingFixtures(needs))) return
+    const { problems } = await runExample(setting, title, count, runOnce)
+    passed.note(key, problems.length === 0 ? hash() : undefined)
+    tally.progress(`${title}: ${problems.length === 0 ? 'passed' : 'failed'}`)
   }
 }

@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import config from '../../../site.config.ts'
 import { kafka } from '../fixtures/kafka.ts'
 import { hashOfImports } from '../harness/dependencies.ts'
+import { runExample, type Outcome } from '../harness/example.ts'
 import { chosen, passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { languages } from '../harness/languages/index.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
@@ -90,30 +91,25 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
   const hash = createHash('sha256').update(acts).update(fetched).update(hashOfImports(machinery)).digest('hex')
   if (unchanged(setting, key, () => hash, count)) return undefined
   if (tellMissing(setting, `walk ${name}`, path.acts[0]?.place.file ?? '', await missingFor(path))) return undefined
-  const job = async () => {
-    tally.progress(`walk ${name}: ${path.acts.length} acts`)
-    const started = performance.now()
-    let ok = true
+  const walkOnce = async (): Promise<Outcome> => {
     try {
       const walk = () => timing.of('walks', () => walkPath(path, programsFor(path.runtime)))
       await (path.runtime === 'workers' ? oneWrangler(walk) : walk())
-      tally.pass()
-      count.passed++
+      return { passed: 1, problems: [] }
     } catch (error) {
       // Whatever goes wrong is this walk's failure: the others go on.
-      ok = false
-      count.failed++
       const { place, detail } = error instanceof WalkError ? error : { place: path.acts[0]!.place, detail: '' }
-      tally.fail({
-        ...place,
-        message: `${path.label}: ${error instanceof Error ? error.message : String(error)}`,
-        detail,
-      })
+      const message = `${path.label}: ${error instanceof Error ? error.message : String(error)}`
+      return { passed: 0, problems: [{ ...place, message, detail }] }
     }
-    passed.note(key, ok ? hash : undefined)
-    tally.progress(
-      `walk ${name}: ${ok ? 'passed' : 'failed'} after ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    )
+  }
+  const job = async () => {
+    tally.progress(`walk ${name}: ${path.acts.length} acts`)
+    const started = performance.now()
+    const { problems } = await runExample(setting, `walk ${name}`, count, walkOnce)
+    passed.note(key, problems.length === 0 ? hash : undefined)
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    tally.progress(`walk ${name}: ${problems.length === 0 ? 'passed' : 'failed'} after ${seconds} s`)
   }
   return path.language === 'rust' ? () => oneByOne(job) : job
 }
