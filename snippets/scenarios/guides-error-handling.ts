@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { refusedWith, until } from '../../tools/verify/assertions.ts'
-import { scenario, type World } from '../../tools/verify/scenario.ts'
+import {
+  beginningWith,
+  crashesAt,
+  effective,
+  standingAt,
+  standingNowhere,
+  type RequestLine,
+} from '../../tools/verify/crashes.ts'
+import { scenario } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, different = {}) => ({
   trackingNumber,
@@ -28,47 +36,40 @@ function outside(log: string, trackingNumber: string): { booked: string[]; messa
   return { booked: [...booked], messages: messages.size, tickets: tickets.size }
 }
 
-/** Requests, each with an order on whose way it is made. */
-const requests: Record<string, { line: (trackingNumber: string) => string; input: object }> = {
-  'book carrier swiftvan': { line: (number) => `book carrier swiftvan ${number}`, input: {} },
-  'cancel booking swiftvan': { line: (number) => `cancel booking swiftvan ${number}`, input: tooHeavy },
-  'book carrier northfreight': { line: (number) => `book carrier northfreight ${number}`, input: tooHeavy },
-  'notify customer': { line: (number) => `notify customer ada@example.com: ${number}`, input: {} },
-  'report failure': { line: (number) => `report failure ${number}`, input: unknownDepot },
-}
+const requests: RequestLine[] = [
+  {
+    step: 'book carrier swiftvan',
+    line: (number) => `book carrier swiftvan ${number}`,
+    input: {},
+    // A step with three attempts doesn't wait for the crash: it falls back.
+    waits: false,
+  },
+  { step: 'cancel booking swiftvan', line: (number) => `cancel booking swiftvan ${number}`, input: tooHeavy },
+  { step: 'book carrier northfreight', line: (number) => `book carrier northfreight ${number}`, input: tooHeavy },
+  { step: 'notify customer', line: (number) => `notify customer ada@example.com: ${number}`, input: {} },
+  { step: 'report failure', line: (number) => `report failure ${number}`, input: unknownDepot },
+]
 const end = (input: object) =>
   input === unknownDepot
     ? { booked: [], messages: 0, tickets: 1 }
     : { booked: [input === tooHeavy ? 'northfreight' : 'swiftvan'], messages: 1, tickets: 0 }
 
-const crashes = Object.entries(requests).flatMap(([name, { line, input }], i) => [
-  // A step with three attempts doesn't wait for the crash: it falls back.
-  ...(name === 'book carrier swiftvan'
-    ? []
-    : [{ name, when: 'before', trackingNumber: `PX-${2000 + i}`, line: line(`PX-${2000 + i}`), input }]),
-  { name, when: 'after', trackingNumber: `PX-${2100 + i}`, line: line(`PX-${2100 + i}`), input },
-])
-const only = (when: string, value: number) =>
-  crashes
-    .filter((crash) => crash.when === when)
-    .map(({ line }) => `${line}=${value}`)
-    .join()
+const crashes = crashesAt(requests)
 
 export default scenario({
   app: 'guides/error-handling',
-  // A request that fails has had no effect; one that is slow has had it, and its answer isn't there yet.
-  env: { FAIL_STEPS: only('before', 1000), SLOW_STEPS: only('after', 600_000) },
+  env: standingAt(crashes),
   steps: {
     'a crash before or after any request leaves the same end as no crash': async (world) => {
       const { ingress, service } = world
       const sent = []
       for (const { trackingNumber, input } of crashes)
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
-      for (const { line } of crashes) await service.printed(new RegExp(`^${line}\\b`))
-      const before = service.log.length
-      await service.restart({ FAIL_STEPS: '', SLOW_STEPS: '' })
-      for (const [i, { name, when, trackingNumber, line, input }] of crashes.entries()) {
-        const what = `${trackingNumber}, killed ${when} "${name}"`
+      for (const { line } of crashes) await service.printed(beginningWith(line))
+      const killedAt = service.log.length
+      await service.restart(standingNowhere)
+      for (const [i, crash] of crashes.entries()) {
+        const { when, trackingNumber, line, input, what } = crash
         const result: Promise<unknown> = ingress.attach(sent[i]!.invocationId)
         if (input === unknownDepot) await assert.rejects(result, refusedWith(404, /no depot in oslo/i), what)
         else {
@@ -76,22 +77,18 @@ export default scenario({
           assert.deepEqual(await result, { carrier, bookingId: `${carrier}-${trackingNumber}` }, what)
           await service.printed(new RegExp(`^notify customer .*${trackingNumber} leaves with ${carrier}$`))
         }
-        // Requests that failed before the crash have done nothing.
-        const first = service.log.slice(0, before).split('\n')
-        const effective = when === 'before' ? first.filter((each) => !each.startsWith(line)) : first
-        const log = [...effective, service.log.slice(before)].join('\n')
-        assert.deepEqual(outside(log, trackingNumber), end(input), what)
-        if (when === 'after') assert.equal(service.count(new RegExp(`^${line}\\b`)), 2, what)
+        assert.deepEqual(outside(effective(service.log, killedAt, crash), trackingNumber), end(input), what)
+        if (when === 'after') assert.equal(service.count(beginningWith(line)), 2, what)
       }
     },
 
     'a cancellation at any request leaves no booking, and one ticket': async (world) => {
       const { ingress, service } = world
-      const places = Object.entries(requests)
-        .filter(([name]) => /^book|^cancel/.test(name))
-        .map(([name, { line, input }], i) => {
+      const places = requests
+        .filter(({ step }) => /^book|^cancel/.test(step))
+        .map(({ step, line, input }, i) => {
           const trackingNumber = `PX-${2300 + i}`
-          return { name, trackingNumber, line: line(trackingNumber), input }
+          return { step, trackingNumber, line: line(trackingNumber), input }
         })
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
       const held = world.language === 'rust' ? 15_000 : 600_000
@@ -100,7 +97,7 @@ export default scenario({
       for (const { trackingNumber, input } of places)
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
       for (const [i, { line }] of places.entries()) {
-        await service.printed(new RegExp(`^${line}\\b`))
+        await service.printed(beginningWith(line))
         await world.engine.cancel(sent[i]!.invocationId)
       }
       for (const [i, { trackingNumber }] of places.entries())
@@ -110,11 +107,11 @@ export default scenario({
         async () => (await world.engine.query("SELECT id FROM sys_invocation WHERE status != 'completed'")).length === 0,
         () => 'the calls of a cancelled invocation have not ended',
       )
-      for (const { name, trackingNumber } of places)
+      for (const { step, trackingNumber } of places)
         assert.deepEqual(
           outside(service.log, trackingNumber),
           { booked: [], messages: 0, tickets: 1 },
-          `${trackingNumber}, cancelled at "${name}"`,
+          `${trackingNumber}, cancelled at "${step}"`,
         )
     },
 

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
+import {
+  beginningWith,
+  bookedOutside,
+  crashesAt,
+  effective,
+  standingAt,
+  standingNowhere,
+  type RequestLine,
+} from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, different = {}) => ({
@@ -13,21 +22,8 @@ const order = (trackingNumber: string, different = {}) => ({
 /** Refused by the carrier, after the customer is charged. */
 const tooHeavy = { weightKg: 40 }
 
-/** What the other companies have of a parcel: their side of every request, which they deduplicate by its words. */
-function outside(log: string, trackingNumber: string): { paid: number; booked: boolean } {
-  let booked = false
-  const payments = new Map<string, 'charged' | 'refunded'>()
-  for (const line of log.split('\n').filter((line) => line.includes(` ${trackingNumber}`))) {
-    const key = line.split(' ').at(-1)!
-    if (line.startsWith('book carrier')) booked = true
-    if (line.startsWith('cancel booking')) booked = false
-    if (line.startsWith('charge payment')) payments.set(key, 'charged')
-    if (line.startsWith('refund payment') && payments.has(key)) payments.set(key, 'refunded')
-  }
-  return { paid: [...payments.values()].filter((each) => each === 'charged').length, booked }
-}
-const shipped = { paid: 1, booked: true }
-const nothing = { paid: 0, booked: false }
+const shipped = { slot: false, paid: 1, booked: true }
+const nothing = { slot: false, paid: 0, booked: false }
 
 /** How the officer answers: over HTTP, with the id that is in the declaration. */
 async function officer({ service, ingress }: World, trackingNumber: string, reason?: string): Promise<void> {
@@ -45,48 +41,36 @@ async function officer({ service, ingress }: World, trackingNumber: string, reas
   })
 }
 
-/** The words a request begins with, for a parcel. */
-const requests: Record<string, (trackingNumber: string) => string> = {
-  'charge payment': (number) => `charge payment ${number}`,
-  'book carrier': (number) => `book carrier swiftvan ${number}`,
-  'file declaration': (number) => `file declaration ${number}`,
-  'notify customer': (number) => `notify customer ada@example.com: ${number}`,
-  'cancel booking': (number) => `cancel booking swiftvan ${number}`,
-  'refund payment': (number) => `refund payment ${number}`,
-}
-const steps = ['charge payment', 'book carrier', 'file declaration', 'notify customer']
-const compensations = ['cancel booking', 'refund payment']
-
-/** A parcel for each request at which the process is killed, before the request has had its effect or after it. */
-const crashes = [...steps, ...compensations].flatMap((step, i) => [
-  { step, when: 'before', trackingNumber: `PX-${2000 + i}`, input: steps.includes(step) ? {} : tooHeavy },
-  { step, when: 'after', trackingNumber: `PX-${2100 + i}`, input: steps.includes(step) ? {} : tooHeavy },
-])
-const only = (when: string, value: number) =>
-  crashes
-    .filter((crash) => crash.when === when)
-    .map(({ step, trackingNumber }) => `${requests[step]!(trackingNumber)}=${value}`)
-    .join()
+const steps: RequestLine[] = [
+  { step: 'charge payment', line: (number) => `charge payment ${number}`, input: {} },
+  { step: 'book carrier', line: (number) => `book carrier swiftvan ${number}`, input: {} },
+  { step: 'file declaration', line: (number) => `file declaration ${number}`, input: {} },
+  { step: 'notify customer', line: (number) => `notify customer ada@example.com: ${number}`, input: {} },
+]
+const compensations: RequestLine[] = [
+  { step: 'cancel booking', line: (number) => `cancel booking swiftvan ${number}`, input: tooHeavy },
+  { step: 'refund payment', line: (number) => `refund payment ${number}`, input: tooHeavy },
+]
+const crashes = crashesAt([...steps, ...compensations])
 
 export default scenario({
   app: 'use-cases/microservice-orchestration',
-  // A request that fails has had no effect; one that is slow has had it, and its answer isn't there yet.
-  env: { FAIL_STEPS: only('before', 1000), SLOW_STEPS: only('after', 600_000) },
+  env: standingAt(crashes),
   steps: {
     'a crash before or after any request of a service leaves the same end as no crash': async (world) => {
       const { ingress, service } = world
       const sent = []
       for (const { trackingNumber, input } of crashes)
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
-      for (const { step, trackingNumber } of crashes) {
+      for (const { step, trackingNumber, line } of crashes) {
         // The message follows the officer's answer.
         if (step === 'notify customer') await officer(world, trackingNumber)
-        await service.printed(new RegExp(`^${requests[step]!(trackingNumber).replaceAll('.', '\\.')}\\b`))
+        await service.printed(beginningWith(line))
       }
-      const before = service.log.length
-      await service.restart({ FAIL_STEPS: '', SLOW_STEPS: '' })
-      for (const [i, { step, when, trackingNumber, input }] of crashes.entries()) {
-        const what = `${trackingNumber}, killed ${when} "${step}"`
+      const killedAt = service.log.length
+      await service.restart(standingNowhere)
+      for (const [i, crash] of crashes.entries()) {
+        const { step, trackingNumber, input, what } = crash
         const result: Promise<unknown> = ingress.attach(sent[i]!.invocationId)
         if (input === tooHeavy) await assert.rejects(result, refusedWith(422, /swiftvan takes at most 30 kg/), what)
         else {
@@ -97,16 +81,12 @@ export default scenario({
           const stage = () => ingress.call<{ stage: string }>(`Shipment/${trackingNumber}/status`)
           await eventually(stage, ({ stage }) => stage === 'created')
         }
-        // Requests that failed before the crash have done nothing.
-        const request = requests[step]!(trackingNumber)
-        const first = service.log.slice(0, before).split('\n')
-        const effective = when === 'before' ? first.filter((line) => !line.startsWith(request)) : first
-        const log = [...effective, service.log.slice(before)].join('\n')
-        assert.deepEqual(outside(log, trackingNumber), input === tooHeavy ? nothing : shipped, what)
+        const end = bookedOutside(effective(service.log, killedAt, crash), trackingNumber)
+        assert.deepEqual(end, input === tooHeavy ? nothing : shipped, what)
         const others = input === tooHeavy ? [...steps.slice(0, 2), ...compensations] : steps.slice(0, 3)
         for (const other of others)
-          if (other !== step)
-            assert.equal(service.count(new RegExp(`^${requests[other]!(trackingNumber)}\\b`)), 1, `${what}: ${other}`)
+          if (other.step !== step)
+            assert.equal(service.count(beginningWith(other.line(trackingNumber))), 1, `${what}: ${other.step}`)
       }
     },
 
@@ -120,30 +100,28 @@ export default scenario({
         lines.map((line) => line.split(' ').slice(0, 2).join(' ')),
         ['charge payment', 'book carrier', 'file declaration', 'cancel booking', 'refund payment'],
       )
-      assert.deepEqual(outside(service.log, 'PX-2200'), nothing)
+      assert.deepEqual(bookedOutside(service.log, 'PX-2200'), nothing)
     },
 
     'a cancellation at any request, or while the officer decides, leaves nothing behind': async (world) => {
       const { ingress, service, engine } = world
-      const places = [...steps.slice(0, 3), ...compensations].map((step, i) => ({
-        step,
-        trackingNumber: `PX-${2300 + i}`,
-        input: steps.includes(step) ? {} : tooHeavy,
-      }))
+      const places = [...steps.slice(0, 3), ...compensations].map(({ step, line, input }, i) => {
+        const trackingNumber = `PX-${2300 + i}`
+        return { step, trackingNumber, line: line(trackingNumber), input }
+      })
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
       const held = world.language === 'rust' ? 15_000 : 600_000
       // A compensation is run again after the cancellation, and takes as long.
-      const holds = (step: string) => (steps.includes(step) ? held : 3000)
       const slow = places
         .filter(({ step }) => step !== 'file declaration')
-        .map(({ step, trackingNumber }) => `${requests[step]!(trackingNumber)}=${holds(step)}`)
+        .map(({ line, input }) => `${line}=${input === tooHeavy ? 3000 : held}`)
       await service.restart({ SLOW_STEPS: slow.join(), FAIL_STEPS: '' })
       const sent = []
       for (const { trackingNumber, input } of places)
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
-      for (const [i, { step, trackingNumber }] of places.entries()) {
-        await service.printed(new RegExp(`^${requests[step]!(trackingNumber)}\\b`))
-        await world.engine.cancel(sent[i]!.invocationId)
+      for (const [i, { line }] of places.entries()) {
+        await service.printed(beginningWith(line))
+        await engine.cancel(sent[i]!.invocationId)
       }
       for (const [i, { step, trackingNumber, input }] of places.entries()) {
         const code = input === tooHeavy ? 422 : 409
@@ -155,7 +133,7 @@ export default scenario({
         () => 'the calls of a cancelled invocation have not ended',
       )
       for (const { step, trackingNumber } of places)
-        assert.deepEqual(outside(service.log, trackingNumber), nothing, `${trackingNumber}, cancelled at "${step}"`)
+        assert.deepEqual(bookedOutside(service.log, trackingNumber), nothing, `${trackingNumber}, cancelled at "${step}"`)
     },
 
     'the same order, sent twice with one key, is one shipment': async (world) => {
