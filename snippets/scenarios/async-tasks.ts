@@ -14,7 +14,9 @@ function effects({ service }: World, trackingNumber: string) {
   const keys = (lines: RegExp) => new Set([...service.log.matchAll(lines)].map((line) => line[1])).size
   return {
     labels: keys(new RegExp(`^print label ${trackingNumber} leeds (\\S+)$`, 'gm')),
-    messages: keys(new RegExp(`^notify customer ada@example.com: The label of ${trackingNumber} is ready (\\S+)$`, 'gm')),
+    messages: keys(
+      new RegExp(`^notify customer ada@example.com: The label of ${trackingNumber} is ready (\\S+)$`, 'gm'),
+    ),
   }
 }
 
@@ -26,6 +28,13 @@ const runs = ({ service }: World, trackingNumber: string) => ({
   notify: service.count(new RegExp(`^notify customer ada@example.com: The label of ${trackingNumber} `)),
 })
 
+/** How often a reminder was sent, and how many its mail server has got: it deduplicates by the key. */
+const reminders = ({ service }: World, trackingNumber: string) => {
+  const lines = [...service.log.matchAll(new RegExp(`^${reminding(trackingNumber)} (\\S+)$`, 'gm'))]
+  return { sent: lines.length, received: new Set(lines.map((line) => line[1])).size }
+}
+
+const reminding = (trackingNumber: string) => `notify customer ada@example.com: Please drop off ${trackingNumber}`
 const printing = (trackingNumber: string) => `print label ${trackingNumber}`
 const notifying = (trackingNumber: string) => `notify customer ada@example.com: The label of ${trackingNumber}`
 
@@ -40,15 +49,20 @@ export default scenario({
       printing('PX-1104'),
       printing('PX-1105'),
       printing('PX-1106'),
+      reminding('PX-1131'),
     ]
       .map((line) => `${line}=600000`)
       .concat(`${printing('PX-1107')}=3000`, `${notifying('PX-1108')}=3000`)
       .join(),
+    // Fails before it has had its effect, until the worker dies.
+    FAIL_STEPS: `${reminding('PX-1130')}=1000`,
   },
   steps: {
     'a task answers at once, its result is there later, and the customer is reminded': async (world) => {
       const { ingress, service } = world
-      const { invocationId } = await ingress.send('LabelService/print', request('PX-1100'), { idempotencyKey: 'order-1100' })
+      const { invocationId } = await ingress.send('LabelService/print', request('PX-1100'), {
+        idempotencyKey: 'order-1100',
+      })
       const label = await ingress.attach<Label>(invocationId)
       assert.ok(label.labelId)
       assert.deepEqual(await ingress.output(invocationId), label)
@@ -61,7 +75,10 @@ export default scenario({
       const options = { idempotencyKey: 'order-1100' }
       const again = await ingress.send('LabelService/print', request('PX-1100'), options)
       assert.equal(again.status, 'PreviouslyAccepted')
-      assert.deepEqual(await ingress.call('LabelService/print', request('PX-1100'), options), await ingress.attach(again.invocationId))
+      assert.deepEqual(
+        await ingress.call('LabelService/print', request('PX-1100'), options),
+        await ingress.attach(again.invocationId),
+      )
       assert.deepEqual(runs(world, 'PX-1100'), { print: 1, notify: 1 })
     },
 
@@ -100,6 +117,10 @@ export default scenario({
       const sent = await Promise.all(
         numbers.map((number) => ingress.send('LabelService/print', request(number), { idempotencyKey: number })),
       )
+      for (const number of ['PX-1130', 'PX-1131']) {
+        await ingress.call('LabelService/print', request(number))
+        await service.printed(reminding(number))
+      }
       for (const line of [notifying('PX-1102'), ...['PX-1101', 'PX-1103', 'PX-1104', 'PX-1105'].map(printing)])
         await service.printed(line)
       abort.abort()
@@ -110,9 +131,14 @@ export default scenario({
       )
       await service.kill()
       await engine.restart()
-      await service.start({ SLOW_STEPS: '' })
+      const failed = reminders(world, 'PX-1130').sent
+      await service.start({ SLOW_STEPS: '', FAIL_STEPS: '' })
       await until(
-        () => ingress.send('LabelService/print', request('PX-1109')).then(() => true, () => false),
+        () =>
+          ingress.send('LabelService/print', request('PX-1109')).then(
+            () => true,
+            () => false,
+          ),
         () => 'the engine takes no calls after its restart',
       )
       for (const { invocationId } of sent) assert.ok((await ingress.attach<Label>(invocationId)).labelId)
@@ -120,10 +146,17 @@ export default scenario({
       await ingress.call('LabelService/print', request('PX-1104'), { idempotencyKey: 'order-1104' })
       for (const number of [...numbers, 'PX-1104'])
         assert.deepEqual(
-          await eventually(async () => effects(world, number), (found) => found.messages === 1),
+          await eventually(
+            async () => effects(world, number),
+            (found) => found.messages === 1,
+          ),
           once,
           number,
         )
+      await service.printed(reminding('PX-1130'), { times: failed + 1 })
+      await service.printed(reminding('PX-1131'), { times: 2 })
+      assert.deepEqual(reminders(world, 'PX-1130'), { sent: failed + 1, received: 1 })
+      assert.deepEqual(reminders(world, 'PX-1131'), { sent: 2, received: 1 })
       // The step that was recorded isn't repeated, the one that was interrupted is.
       assert.deepEqual(runs(world, 'PX-1102'), { print: 1, notify: 2 })
       assert.deepEqual(runs(world, 'PX-1101'), { print: 2, notify: 1 })

@@ -31,13 +31,18 @@ async function isRetried({ ingress, engine }: World, invocationId: string): Prom
 export default scenario({
   app: 'develop/awakeables/minimal',
   steps: {
-    'an answer that arrives while the service is down is delivered, and the request is not sent again': async (world) => {
+    'an answer that arrives while the service is down is delivered, and the request is not sent again': async (
+      world,
+    ) => {
       const { ingress, service, engine } = world
       const { invocationId } = await clear(world, 'PX-1042')
       const id = await awakeableId(world, 'PX-1042')
       assert.match(id, /^sign_1/)
       await eventually(
-        () => engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Notification: Run'`),
+        () =>
+          engine.query(
+            `SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Notification: Run'`,
+          ),
         (rows) => rows.length === 1,
       )
       await service.kill()

@@ -15,7 +15,12 @@ const declared = ({ engine }: World, port: string, trackingNumber: string) =>
 const deliver = ({ ingress }: World, trackingNumber: string) =>
   ingress.send(`DeliveryWorkflow/delivery-${trackingNumber}/run`, { trackingNumber })
 
-const decision = (trackingNumber: string, reason?: string) => ({ trackingNumber, officer: 'Bea', dutyCents: 1900, reason })
+const decision = (trackingNumber: string, reason?: string) => ({
+  trackingNumber,
+  officer: 'Bea',
+  dutyCents: 1900,
+  reason,
+})
 
 export default scenario({
   app: 'develop/awakeables',
@@ -28,14 +33,19 @@ export default scenario({
       await service.restart()
       await ingress.call('CustomsDesk/dover/decide', decision('PX-1042'))
       assert.deepEqual(await ingress.attach(invocationId), { stage: 'out for delivery', dutyCents: 1900 })
-      const declarations = await world.engine.query(`SELECT id FROM sys_invocation WHERE target = 'CustomsDesk/dover/declare'`)
+      const declarations = await world.engine.query(
+        `SELECT id FROM sys_invocation WHERE target = 'CustomsDesk/dover/declare'`,
+      )
       assert.equal(declarations.length, 1)
     },
     'another handler rejects, and the one that waits handles it': async (world) => {
       const { invocationId } = await deliver(world, 'PX-1043')
       await declared(world, 'dover', 'PX-1043')
       await world.ingress.call('CustomsDesk/dover/decide', decision('PX-1043', 'The invoice is missing'))
-      assert.deepEqual(await world.ingress.attach(invocationId), { stage: 'returned', reason: 'The invoice is missing' })
+      assert.deepEqual(await world.ingress.attach(invocationId), {
+        stage: 'returned',
+        reason: 'The invoice is missing',
+      })
     },
     'a cancellation is not taken for a rejection': async (world) => {
       const { invocationId } = await deliver(world, 'PX-1044')
@@ -56,9 +66,15 @@ export default scenario({
       assert.deepEqual(await world.ingress.attach(invocationId), { officer: 'Bea', dutyCents: 1900 })
     },
     'an invalid id fails every attempt': async ({ ingress, engine }) => {
-      const { invocationId } = await ingress.send('CustomsService/complete', { trackingNumber: 'PX-1047', awakeableId: 'nothing' })
+      const { invocationId } = await ingress.send('CustomsService/complete', {
+        trackingNumber: 'PX-1047',
+        awakeableId: 'nothing',
+      })
       await eventually(
-        () => engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count > 2 AND last_failure LIKE '%wakeable%'`),
+        () =>
+          engine.query(
+            `SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND retry_count > 2 AND last_failure LIKE '%wakeable%'`,
+          ),
         (rows) => rows.length === 1,
       )
       await engine.kill(invocationId)

@@ -20,10 +20,14 @@ async function gateway(ingressUrl: string, unreached: number): Promise<Gateway> 
       answer.writeHead(503).end('no engine')
       return
     }
-    const passed = request(ingressUrl + incoming.url, { method: incoming.method, headers: incoming.headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
-    })
+    const passed = request(
+      ingressUrl + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      },
+    )
     incoming.pipe(passed)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -47,7 +51,11 @@ export default scenario({
         proxy.server.close()
       }
     },
-    'a token goes into the Authorization header, and without one there is no such header': async ({ engine, exec, language }) => {
+    'a token goes into the Authorization header, and without one there is no such header': async ({
+      engine,
+      exec,
+      language,
+    }) => {
       const proxy = await gateway(engine.ingressUrl, 0)
       try {
         for (const token of ['', 'a-token']) {

@@ -23,7 +23,10 @@ export default scenario({
       assert.match(output, /^1 in transit \[ ?'?leeds'? ?\]\nAccepted inv_\w+$/)
       await world.service.printed('notify customer ada@example.com: PX-1042 is in leeds')
       await world.service.printed('notify customer ada@example.com: Has PX-1042 arrived?')
-      assert.deepEqual(await world.ingress.call('Shipment/PX-1042/status'), { stage: 'in transit', scans: ['leeds', 'lyon'] })
+      assert.deepEqual(await world.ingress.call('Shipment/PX-1042/status'), {
+        stage: 'in transit',
+        scans: ['leeds', 'lyon'],
+      })
     },
     'a key makes the second call find the first': async (world) => {
       const first = await shop(world, 'checkout', 'order-1042')
@@ -70,7 +73,8 @@ export default scenario({
       await assert.rejects(ingress.call('CarrierService/book', {}), /400.*not public/)
     },
     'the engine has the retentions that the services ask for': async ({ engine }) => {
-      const service = async (name: string) => (await (await fetch(`${engine.adminUrl}/services/${name}`)).json()) as Record<string, unknown>
+      const service = async (name: string) =>
+        (await (await fetch(`${engine.adminUrl}/services/${name}`)).json()) as Record<string, unknown>
       assert.equal((await service('ParcelService')).idempotency_retention, '3d')
       assert.equal((await service('DeliveryWorkflow')).workflow_completion_retention, '7d')
       assert.equal((await service('CarrierService')).public, false)

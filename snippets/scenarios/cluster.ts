@@ -92,8 +92,17 @@ export default scenario({
   needs: ['s3', 'cluster:3'],
   steps: {
     'every node takes calls for every key': async (world) => {
-      for (const [at, trackingNumber] of numbers(12).entries()) await scan(world, [(at % 3) + 1], trackingNumber, 'leeds')
-      for (const node of [1, 2, 3]) await until(() => scanned(world, node, ['leeds']).then(() => true, () => false), () => 'the scans are not done')
+      for (const [at, trackingNumber] of numbers(12).entries())
+        await scan(world, [(at % 3) + 1], trackingNumber, 'leeds')
+      for (const node of [1, 2, 3])
+        await until(
+          () =>
+            scanned(world, node, ['leeds']).then(
+              () => true,
+              () => false,
+            ),
+          () => 'the scans are not done',
+        )
     },
     'a node that leads is killed under load, and every accepted call completes once': async (world) => {
       const cluster = world.fixture('cluster')
@@ -150,7 +159,14 @@ export default scenario({
       await ctl(world, 'nodes', 'remove', '--nodes', 'N2')
       assert.doesNotMatch(await ctl(world, 'status'), /node-2/)
       for (const trackingNumber of numbers(12)) await scan(world, [5], trackingNumber, 'hamburg')
-      await until(() => scanned(world, 5, ['leeds', 'lyon', 'hamburg']).then(() => true, () => false), () => 'the scans are not done')
+      await until(
+        () =>
+          scanned(world, 5, ['leeds', 'lyon', 'hamburg']).then(
+            () => true,
+            () => false,
+          ),
+        () => 'the scans are not done',
+      )
     },
   },
 })

@@ -23,10 +23,16 @@ export default scenario({
       assert.deepEqual(status, { stage: 'in transit', scans: ['leeds'] })
       assert.deepEqual(await ingress.call('parcels.Shipment/PX-1042/Status', {}), status)
       assert.deepEqual(await ingress.call('parcels.Shipment/PX-1099/Status', {}), { stage: 'unknown' })
-      await assert.rejects(ingress.call('parcels.Shipment/PX-1042/Scan', { depto: 'leeds' }), refusedWith(400, /unknown field/))
+      await assert.rejects(
+        ingress.call('parcels.Shipment/PX-1042/Scan', { depto: 'leeds' }),
+        refusedWith(400, /unknown field/),
+      )
     },
     'a handler calls an object and a workflow through their clients': async ({ ingress }) => {
-      const { invocationId } = await ingress.send('parcels.ParcelService/Ship', { trackingNumber: 'PX-1043', depot: 'lyon' })
+      const { invocationId } = await ingress.send('parcels.ParcelService/Ship', {
+        trackingNumber: 'PX-1043',
+        depot: 'lyon',
+      })
       await ingress.call('parcels.DeliveryWorkflow/delivery-PX-1043/Confirm', { signedBy: 'Ada' })
       assert.deepEqual(await ingress.attach(invocationId), { trackingNumber: 'PX-1043', signedBy: 'Ada' })
     },

@@ -23,7 +23,9 @@ export default scenario({
       await ingress.call('ParcelService/ship', order('PX-4000'))
     },
 
-    'an attempt that still runs while its retry does adds nothing to the journal, and its key charges once': async (world) => {
+    'an attempt that still runs while its retry does adds nothing to the journal, and its key charges once': async (
+      world,
+    ) => {
       const { ingress, service, payments } = world
       const answer = payments.holdAnswer('PX-4001')
       const { invocationId } = await ingress.send('ParcelService/ship', order('PX-4001'))

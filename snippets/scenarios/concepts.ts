@@ -51,7 +51,8 @@ const runs = ({ service, payments }: World, trackingNumber: string) => ({
 /** Money taken for a parcel, and with how many keys it was asked for. */
 const charges = ({ payments }: World, trackingNumber: string) => ({
   charged: payments.charged(trackingNumber),
-  keys: new Set(payments.requests.filter((request) => request.trackingNumber === trackingNumber).map(({ key }) => key)).size,
+  keys: new Set(payments.requests.filter((request) => request.trackingNumber === trackingNumber).map(({ key }) => key))
+    .size,
 })
 
 /** Answers the declaration of a parcel as the customs office does, by the awakeable's id. */
@@ -153,7 +154,10 @@ export default scenario({
     },
 
     'quote returns the cheaper carrier': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), { carrier: 'swiftvan', priceCents: 670 })
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), {
+        carrier: 'swiftvan',
+        priceCents: 670,
+      })
       assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 20 }), {
         carrier: 'northfreight',
         priceCents: 1100,
@@ -326,7 +330,11 @@ export default scenario({
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-3004/status'), 'out for delivery')
     },
 
-    'a claim that a person approves is refunded once, by its key, through a crash': async ({ ingress, service, payments }) => {
+    'a claim that a person approves is refunded once, by its key, through a crash': async ({
+      ingress,
+      service,
+      payments,
+    }) => {
       const receipt = await ingress.call<{ paymentId: string }>('ParcelService/ship', order('PX-5001'))
       assert.equal(receipt.paymentId, 'pay-PX-5001')
       const paymentKey = payments.requests.find(({ trackingNumber }) => trackingNumber === 'PX-5001')?.key
@@ -361,7 +369,9 @@ export default scenario({
       })
 
       await ingress.send('ClaimWorkflow/claim-PX-5003/run', claim('PX-5003', { decideWithinSeconds: 1 }))
-      assert.deepEqual(await ingress.request('restate/workflow/ClaimWorkflow/claim-PX-5003/attach'), { stage: 'expired' })
+      assert.deepEqual(await ingress.request('restate/workflow/ClaimWorkflow/claim-PX-5003/attach'), {
+        stage: 'expired',
+      })
       await assert.rejects(
         ingress.call('ClaimWorkflow/claim-PX-5003/decide', { approved: true, decidedBy: 'Bea' }),
         refusedWith(409, /claim-PX-5003 is expired/),

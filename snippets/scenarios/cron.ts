@@ -81,7 +81,11 @@ export default scenario({
     },
 
     'a schedule that makes no sense is refused': async ({ ingress }) => {
-      for (const wrong of [{ expression: 'every night' }, { expression: '0 61 * * * *' }, { timeZone: 'Europe/Paradise' }])
+      for (const wrong of [
+        { expression: 'every night' },
+        { expression: '0 61 * * * *' },
+        { timeZone: 'Europe/Paradise' },
+      ])
         await assert.rejects(
           ingress.call('CronJob/wrong/create', spec('leeds', wrong)),
           refusedWith(400, /invalid schedule/i),
@@ -149,7 +153,10 @@ export default scenario({
       const names = Array.from({ length: 10 }, (_, i) => `crash-${i}`)
       const first = new Map<string, string>()
       for (const name of names) {
-        const { nextRunAt } = await ingress.call<Job>(`CronJob/${name}/create`, spec('leeds', { catchUp: name !== 'crash-9' }))
+        const { nextRunAt } = await ingress.call<Job>(
+          `CronJob/${name}/create`,
+          spec('leeds', { catchUp: name !== 'crash-9' }),
+        )
         first.set(name, nextRunAt!)
       }
       const printed = service.count('count parcels leeds')
@@ -162,7 +169,10 @@ export default scenario({
       await service.kill()
       // An outage of some seconds.
       const down = performance.now()
-      await until(() => performance.now() - down > 3000, () => 'time stands still')
+      await until(
+        () => performance.now() - down > 3000,
+        () => 'time stands still',
+      )
       await service.start()
       const passed = Math.floor((performance.now() - started) / 1000)
       for (const name of names) {

@@ -33,7 +33,13 @@ export default scenario({
       const archive = join(engine.directory, 'backup.tar.gz')
       assert.deepEqual(await readdir(data), ['verify'])
       const tar = async (...args: string[]) => {
-        const { code, output } = await exec('tar', ...args, '-C', engine.directory, ...(args[0] === 'czf' ? ['restate-data'] : []))
+        const { code, output } = await exec(
+          'tar',
+          ...args,
+          '-C',
+          engine.directory,
+          ...(args[0] === 'czf' ? ['restate-data'] : []),
+        )
         assert.equal(code, 0, output)
       }
       await tar('czf', archive)

@@ -69,7 +69,12 @@ function points(firstParcel: number): Point[] {
     steps.flatMap((step) =>
       [false, true].map((after) => {
         const trackingNumber = `PX-${parcel++}`
-        return { name: name as Name, after, trackingNumber, line: `${after ? 'committed ' : ''}${step} ${trackingNumber}` }
+        return {
+          name: name as Name,
+          after,
+          trackingNumber,
+          line: `${after ? 'committed ' : ''}${step} ${trackingNumber}`,
+        }
       }),
     ),
   )
@@ -94,10 +99,12 @@ const send = ({ ingress }: World, { name, trackingNumber }: { name: Name; tracki
 const exactly = (line: string) => new RegExp(`^${line}$`)
 
 const credit = async ({ fixture }: World, of: string) =>
-  (await fixture('postgres').query<{ credit_cents: number }>(
-    `SELECT credit_cents FROM accounts WHERE customer = '${of}'`,
-    'ledger',
-  ))[0]?.credit_cents
+  (
+    await fixture('postgres').query<{ credit_cents: number }>(
+      `SELECT credit_cents FROM accounts WHERE customer = '${of}'`,
+      'ledger',
+    )
+  )[0]?.credit_cents
 
 /** What both databases hold of a parcel: how often a pattern's write counts. */
 async function effects({ fixture }: World, { name, trackingNumber }: { name: Name; trackingNumber: string }) {
@@ -109,7 +116,8 @@ async function effects({ fixture }: World, { name, trackingNumber }: { name: Nam
   if (name === 'addScan') return (await postgres.query(`SELECT * FROM scans ${of}`)).length
   if (name === 'save') return (await parcel())?.stage === 'ready for pickup' ? 1 : 0
   if (name === 'changeStage') return (await parcel())?.version
-  if (name === 'scan') return (await postgres.query<{ scans: number }>(`SELECT scans FROM shipments ${of}`))[0]?.scans ?? 0
+  if (name === 'scan')
+    return (await postgres.query<{ scans: number }>(`SELECT scans FROM shipments ${of}`))[0]?.scans ?? 0
   const paid = await payments()
   if (name === 'spend') return paid
   assert.equal((await parcel())?.stage === 'delivered' ? 1 : 0, paid, `${trackingNumber}: both databases or none`)
@@ -195,7 +203,10 @@ export default scenario({
       const ended = performance.now()
       const results = await Promise.allSettled(sent.map(({ invocationId }) => ingress.attach(invocationId)))
       // What a cancelled invocation has left behind writes now, or is refused.
-      await until(() => performance.now() - ended > leftBehind + 500, () => 'time stands still')
+      await until(
+        () => performance.now() - ended > leftBehind + 500,
+        () => 'time stands still',
+      )
       cancelled.forEach(({ name, line }, i) => {
         // Once both databases are prepared, there is no way back.
         if (name === 'settle')
@@ -211,7 +222,10 @@ export default scenario({
       await service.printed(exactly(killed.line))
       await world.engine.kill(invocationId)
       const left = (await inDoubt(world)).sort()
-      assert.deepEqual(left.map((gid) => gid.replace(/.*-/, '')), ['ledger', 'parcels'])
+      assert.deepEqual(
+        left.map((gid) => gid.replace(/.*-/, '')),
+        ['ledger', 'parcels'],
+      )
       await fixture('postgres').execute(`ROLLBACK PREPARED '${left[0]}'`, 'ledger')
       await fixture('postgres').execute(`ROLLBACK PREPARED '${left[1]}'`)
       assert.equal(await effects(world, { name: 'settle', trackingNumber: killed.trackingNumber }), 0)

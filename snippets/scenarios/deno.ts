@@ -34,7 +34,11 @@ export default scenario({
       assert.equal(service.count('reserve slot leeds PX-1042'), 1)
       assert.equal(service.count('book carrier swiftvan PX-1042'), 1)
     },
-    'another engine is turned away, and the one with the trusted key is served': async ({ engine, ingress, service }) => {
+    'another engine is turned away, and the one with the trusted key is served': async ({
+      engine,
+      ingress,
+      service,
+    }) => {
       await service.restart({ RESTATE_IDENTITY_KEYS: otherKey })
       await assert.rejects(engine.register(service.url, { force: true }), /401/)
       const key = /publickeyv1_\w+/.exec(engine.log)?.[0]

@@ -15,7 +15,11 @@ async function wakeUpTime({ engine }: World, invocationId: string): Promise<numb
   return entry.Command.Sleep.wake_up_time
 }
 
-const collection = (trackingNumber: string, collectInSeconds: number) => ({ trackingNumber, depot: 'leeds', collectInSeconds })
+const collection = (trackingNumber: string, collectInSeconds: number) => ({
+  trackingNumber,
+  depot: 'leeds',
+  collectInSeconds,
+})
 
 export default scenario({
   app: 'develop/durable-timers/minimal',

@@ -50,7 +50,10 @@ export default scenario({
     },
     'a wait with a timeout ends with the answer or with the timeout, also over a crash': async (world) => {
       const { ingress, service } = world
-      const delivery = (trackingNumber: string, confirmWithinSeconds: number) => ({ trackingNumber, confirmWithinSeconds })
+      const delivery = (trackingNumber: string, confirmWithinSeconds: number) => ({
+        trackingNumber,
+        confirmWithinSeconds,
+      })
       const signed = await ingress.send('DeliveryWorkflow/delivery-PX-1045/run', delivery('PX-1045', 30))
       await ingress.call('DeliveryWorkflow/delivery-PX-1045/confirm', { signedBy: 'Ada' })
       assert.deepEqual(await ingress.attach(signed.invocationId), { stage: 'delivered', signedBy: 'Ada' })

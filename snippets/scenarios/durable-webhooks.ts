@@ -52,8 +52,15 @@ export default scenario({
       const body = event('event-4', 'PX-1044')
       const wrong = [signed('another body'), 'abc', 'none', '']
       for (const signature of wrong)
-        await assert.rejects(deliver(world, body, { 'x-carrier-signature': signature }), refusedWith(401, /rong signature/))
-      const unsigned = world.ingress.call('CarrierWebhook/receive', { eventId: 'event-4', trackingNumber: 'PX-1044', depot: 'leeds' })
+        await assert.rejects(
+          deliver(world, body, { 'x-carrier-signature': signature }),
+          refusedWith(401, /rong signature/),
+        )
+      const unsigned = world.ingress.call('CarrierWebhook/receive', {
+        eventId: 'event-4',
+        trackingNumber: 'PX-1044',
+        depot: 'leeds',
+      })
       await assert.rejects(unsigned, refusedWith(401, /rong signature/))
       for (const body of ['"nothing"', '{"trackingNumber": "PX-1044", "depot": "leeds"}'])
         await assert.rejects(deliver(world, body), refusedWith(400, /ot an event/))

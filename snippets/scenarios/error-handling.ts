@@ -27,7 +27,12 @@ const clearancesEnd = ({ engine }: World) =>
     (rows) => rows.length === 0,
   )
 
-const order = (trackingNumber: string, weightKg = 3) => ({ trackingNumber, depot: 'leeds', carrier: 'swiftvan', weightKg })
+const order = (trackingNumber: string, weightKg = 3) => ({
+  trackingNumber,
+  depot: 'leeds',
+  carrier: 'swiftvan',
+  weightKg,
+})
 const booking = (trackingNumber: string, weightKg = 3) => ({ carrier: 'swiftvan', trackingNumber, weightKg })
 
 export default scenario({
@@ -69,10 +74,15 @@ export default scenario({
     },
     'a timeout ends the wait and the callee is cancelled': async (world) => {
       const delivery = { trackingNumber: 'PX-1045' }
-      assert.deepEqual(await world.ingress.call('DeliveryWorkflow/delivery-PX-1045/run', delivery), { stage: 'in customs' })
+      assert.deepEqual(await world.ingress.call('DeliveryWorkflow/delivery-PX-1045/run', delivery), {
+        stage: 'in customs',
+      })
       await clearancesEnd(world)
     },
-    'a refusal rolls back what was done before it, newest first, and reaches the caller': async ({ ingress, service }) => {
+    'a refusal rolls back what was done before it, newest first, and reaches the caller': async ({
+      ingress,
+      service,
+    }) => {
       assert.deepEqual(await failure(ingress.call('ParcelService/ship', order('PX-1046', 40))), {
         status: 422,
         body: { code: 422, message: 'swiftvan takes at most 30 kg' },
@@ -124,7 +134,10 @@ export default scenario({
     'a cancellation is thrown once': async (world) => {
       const { invocationId } = await world.ingress.send('Probe/insist')
       await eventually(
-        () => world.engine.query(`SELECT id FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`),
+        () =>
+          world.engine.query(
+            `SELECT id FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
+          ),
         (rows) => rows.length === 1,
       )
       await world.engine.cancel(invocationId)

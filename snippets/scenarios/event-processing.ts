@@ -75,7 +75,13 @@ export default scenario({
       assert.ok(repeated >= 0 && repeated <= keys.length * 3, `${repeated} steps were repeated`)
     },
     'the consumer group has read all of it': async ({ fixture }) => {
-      assert.equal(await eventually(() => fixture('kafka').lag('scans-of-shipments', 'scans'), (lag) => lag === 0), 0)
+      assert.equal(
+        await eventually(
+          () => fixture('kafka').lag('scans-of-shipments', 'scans'),
+          (lag) => lag === 0,
+        ),
+        0,
+      )
     },
     'two topics meet in one object, and a parcel that nobody sees raises an alert': async (world) => {
       const { fixture, service, engine } = world
@@ -87,7 +93,10 @@ export default scenario({
       await kafka.produce('shipments', [{ key: 'PX-1042', value: JSON.stringify(created) }])
       // Nothing orders the records of two topics.
       const customers = "SELECT service_key FROM state WHERE service_key = 'PX-1042' AND key = 'customer'"
-      await eventually(() => engine.query(customers), (rows) => rows.length === 1)
+      await eventually(
+        () => engine.query(customers),
+        (rows) => rows.length === 1,
+      )
       await kafka.produce('scans', [{ key: 'PX-1042', value: '{"depot": "leeds"}' }])
       await service.printed('publish scan PX-1042 leeds PX-1042-1')
       await service.printed('notify customer ada@example.com: PX-1042 is late PX-1042-late-1')

@@ -104,7 +104,8 @@ export default scenario({
         await assert.rejects(ingress.attach(sent[i]!.invocationId), refusedWith(409), trackingNumber)
       // A handler that is cancelled does not wait for the call it has made, which is cancelled at the same time.
       await until(
-        async () => (await world.engine.query("SELECT id FROM sys_invocation WHERE status != 'completed'")).length === 0,
+        async () =>
+          (await world.engine.query("SELECT id FROM sys_invocation WHERE status != 'completed'")).length === 0,
         () => 'the calls of a cancelled invocation have not ended',
       )
       for (const { step, trackingNumber } of places)
@@ -116,7 +117,10 @@ export default scenario({
     },
 
     'a short outage is retried, a long one falls back after three attempts': async ({ ingress, service }) => {
-      await service.restart({ FAIL_STEPS: 'book carrier swiftvan PX-2400=2,book carrier swiftvan PX-2401=99', SLOW_STEPS: '' })
+      await service.restart({
+        FAIL_STEPS: 'book carrier swiftvan PX-2400=2,book carrier swiftvan PX-2401=99',
+        SLOW_STEPS: '',
+      })
       assert.deepEqual(await ingress.call('ParcelService/ship', order('PX-2400')), {
         carrier: 'swiftvan',
         bookingId: 'swiftvan-PX-2400',

@@ -58,10 +58,11 @@ export default scenario({
       const { server, url, lost } = await lossyProxy(engine.ingressUrl)
       try {
         const lines = await shop(world, url)
-        assert.deepEqual(
-          lines.map(plain),
-          ['booked swiftvan-px-1042', 'reminder previouslyaccepted', 'reminder delivered'],
-        )
+        assert.deepEqual(lines.map(plain), [
+          'booked swiftvan-px-1042',
+          'reminder previouslyaccepted',
+          'reminder delivered',
+        ])
       } finally {
         server.closeAllConnections()
         server.close()

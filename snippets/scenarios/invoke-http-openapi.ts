@@ -9,18 +9,28 @@ export default scenario({
   app: 'invoke/http',
   languages: ['ts'],
   steps: {
-    'the description of each service is valid, and a client that is generated from it calls it': async ({ engine, exec }) => {
+    'the description of each service is valid, and a client that is generated from it calls it': async ({
+      engine,
+      exec,
+    }) => {
       for (const service of ['ParcelService', 'Shipment', 'DeliveryWorkflow']) {
         const response = await fetch(`${engine.adminUrl}/services/${service}/openapi`)
         // The engine writes null for a text of external documentation that is not there, which the standard does not allow.
-        const description = JSON.parse(await response.text(), (_, value: unknown) => value ?? undefined) as { openapi: string }
+        const description = JSON.parse(await response.text(), (_, value: unknown) => value ?? undefined) as {
+          openapi: string
+        }
         assert.equal(description.openapi, '3.1.0')
         await SwaggerParser.validate(structuredClone(description) as never)
       }
       const directory = await mkdtemp(fileURLToPath(new URL('../ts/.generated-', import.meta.url)))
       try {
         const types = join(directory, 'parcels.d.ts')
-        const generated = await exec('openapi-typescript', `${engine.adminUrl}/services/ParcelService/openapi`, '--output', types)
+        const generated = await exec(
+          'openapi-typescript',
+          `${engine.adminUrl}/services/ParcelService/openapi`,
+          '--output',
+          types,
+        )
         assert.equal(generated.code, 0, generated.output)
         const client = [
           "import createClient from 'openapi-fetch'",
@@ -34,7 +44,19 @@ export default scenario({
           'console.log(bookingId)',
         ]
         await writeFile(join(directory, 'call.ts'), client.join('\n'))
-        const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022', '--types', 'node']
+        const options = [
+          '--noEmit',
+          '--strict',
+          '--skipLibCheck',
+          '--module',
+          'esnext',
+          '--moduleResolution',
+          'bundler',
+          '--target',
+          'es2022',
+          '--types',
+          'node',
+        ]
         const checked = await exec('tsc', ...options, join(directory, 'call.ts'))
         assert.equal(checked.code, 0, checked.output)
         const { code, output } = await exec('tsx', join(directory, 'call.ts'))

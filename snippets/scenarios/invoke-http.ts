@@ -123,7 +123,10 @@ export default scenario({
   engineEnv: { RESTATE_INGRESS__CONCURRENT_API_REQUESTS_LIMIT: '3' },
   steps: {
     'a call, a call of an object, and a call over HTTP/1.1 and HTTP/2': async ({ ingress, exec, engine }) => {
-      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), { carrier: 'swiftvan', priceCents: 670 })
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), {
+        carrier: 'swiftvan',
+        priceCents: 670,
+      })
       assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' }), 1)
       for (const version of ['--http1.1', '--http2-prior-knowledge']) {
         const { output } = await exec('curl', '-s', version, `${engine.ingressUrl}/Shipment/PX-1042/status`)
@@ -151,7 +154,11 @@ export default scenario({
         const hours = (Date.parse((sent as unknown as { executionTime: string }).executionTime) - Date.now()) / 3600_000
         assert.ok(Math.abs(hours - (delay.startsWith('1') ? 26 : 2)) < 0.1, delay)
       }
-      const run = await ingress.send('DeliveryWorkflow/delivery-PX-1051/run', { trackingNumber: 'PX-1051' }, { delay: '2h' })
+      const run = await ingress.send(
+        'DeliveryWorkflow/delivery-PX-1051/run',
+        { trackingNumber: 'PX-1051' },
+        { delay: '2h' },
+      )
       assert.ok('executionTime' in run)
     },
     'each refusal is the one that the page names': async (world) => {
@@ -185,7 +192,10 @@ export default scenario({
     },
     'a killed and a cancelled invocation have a status of their own': async (world) => {
       const { ingress, engine, service } = world
-      for (const [how, trackingNumber] of [['kill', 'PX-1070'], ['cancel', 'PX-1071']] as const) {
+      for (const [how, trackingNumber] of [
+        ['kill', 'PX-1070'],
+        ['cancel', 'PX-1071'],
+      ] as const) {
         const { invocationId } = await ingress.send('CustomsService/clear', { trackingNumber })
         await service.printed(`file declaration ${trackingNumber}`)
         await engine.recorded()

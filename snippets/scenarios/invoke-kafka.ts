@@ -9,7 +9,12 @@ interface Answer {
 
 const earliest = { 'auto.offset.reset': 'earliest' }
 
-async function post({ engine }: World, source: string, sink: string, options: Record<string, string> = {}): Promise<Answer> {
+async function post(
+  { engine }: World,
+  source: string,
+  sink: string,
+  options: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(`${engine.adminUrl}/subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,7 +24,12 @@ async function post({ engine }: World, source: string, sink: string, options: Re
 }
 
 /** Subscribes a handler to a topic of the cluster; returns the subscription's id. */
-async function subscribe(world: World, topic: string, handler: string, options: Record<string, string>): Promise<string> {
+async function subscribe(
+  world: World,
+  topic: string,
+  handler: string,
+  options: Record<string, string>,
+): Promise<string> {
   const { status, body } = await post(world, `kafka://parcels/${topic}`, `service://${handler}`, options)
   assert.equal(status, 201, JSON.stringify(body))
   return body.id!
@@ -47,15 +57,26 @@ export default scenario({
       assert.equal(status, 201)
       assert.deepEqual(body.options, { ...earliest, 'client.id': 'restate', 'group.id': body.id })
       await kafka.produce('scans', [scan('PX-1042', 'leeds'), scan('PX-1043', 'lyon'), scan('PX-1042', 'hamburg')])
-      await eventually(() => scans(world, 'PX-1042'), (all) => all.length === 2)
+      await eventually(
+        () => scans(world, 'PX-1042'),
+        (all) => all.length === 2,
+      )
       assert.deepEqual(await scans(world, 'PX-1042'), ['leeds', 'hamburg'])
       assert.deepEqual(await scans(world, 'PX-1043'), ['lyon'])
-      assert.equal(await eventually(() => kafka.lag(body.id!, 'scans'), (lag) => lag === 0), 0)
+      assert.equal(
+        await eventually(
+          () => kafka.lag(body.id!, 'scans'),
+          (lag) => lag === 0,
+        ),
+        0,
+      )
     },
     'a handler gets the headers that the page lists, and the bytes of the record': async (world) => {
       const { service, engine, fixture } = world
       await subscribe(world, 'scans', 'AuditService/headers', { ...earliest, 'group.id': 'headers' })
-      await service.printed('headers kafka.key kafka.offset kafka.partition kafka.timestamp kafka.topic restate.subscription.id')
+      await service.printed(
+        'headers kafka.key kafka.offset kafka.partition kafka.timestamp kafka.topic restate.subscription.id',
+      )
       await subscribe(world, 'scans', 'AuditService/record', { ...earliest, 'group.id': 'audit' })
       await service.printed('audit scans/0/0 leeds')
       await fixture('kafka').produce('scans', [{ key: 'PX-1044', value: 'leeds' }])
@@ -65,15 +86,28 @@ export default scenario({
     },
     'a record that no handler can read ends with an error, and the next one of its key is handled': async (world) => {
       await world.fixture('kafka').produce('scans', [{ key: 'PX-1044', value: '{"depot"' }, scan('PX-1044', 'leeds')])
-      await eventually(() => scans(world, 'PX-1044'), (all) => all.length === 1)
+      await eventually(
+        () => scans(world, 'PX-1044'),
+        (all) => all.length === 1,
+      )
     },
     'a handler that fails holds up its key alone': async (world) => {
       const { service, fixture } = world
       await service.restart({ FAIL_STEPS: 'publish scan PX-1045 leeds=5' })
-      await fixture('kafka').produce('scans', [scan('PX-1045', 'leeds'), scan('PX-1045', 'lyon'), scan('PX-1046', 'lyon')])
-      await eventually(() => scans(world, 'PX-1046'), (all) => all.length === 1)
+      await fixture('kafka').produce('scans', [
+        scan('PX-1045', 'leeds'),
+        scan('PX-1045', 'lyon'),
+        scan('PX-1046', 'lyon'),
+      ])
+      await eventually(
+        () => scans(world, 'PX-1046'),
+        (all) => all.length === 1,
+      )
       assert.equal(service.count('publish scan PX-1045 lyon'), 0)
-      await eventually(() => scans(world, 'PX-1045'), (all) => all.length === 2)
+      await eventually(
+        () => scans(world, 'PX-1045'),
+        (all) => all.length === 2,
+      )
       assert.equal(service.count(/^publish scan PX-1045 leeds$/), 6)
       await service.restart()
     },
@@ -85,9 +119,16 @@ export default scenario({
       const kafka = world.fixture('kafka')
       await kafka.createTopic('deliveries')
       const id = await subscribe(world, 'deliveries', 'DeliveryWorkflow/run', earliest)
-      await kafka.produce('deliveries', [scan('delivery-PX-1042', 'leeds'), scan('delivery-PX-1042', 'lyon'), scan('delivery-PX-1043', 'lyon')])
+      await kafka.produce('deliveries', [
+        scan('delivery-PX-1042', 'leeds'),
+        scan('delivery-PX-1042', 'lyon'),
+        scan('delivery-PX-1043', 'lyon'),
+      ])
       await world.service.printed('deliver delivery-PX-1043 from lyon')
-      await eventually(() => kafka.lag(id, 'deliveries'), (lag) => lag === 0)
+      await eventually(
+        () => kafka.lag(id, 'deliveries'),
+        (lag) => lag === 0,
+      )
       assert.equal(world.service.count('deliver delivery-PX-1042'), 1)
     },
     'a key that is no text stops the partition, until its offset is skipped': async (world) => {
@@ -95,7 +136,11 @@ export default scenario({
       const kafka = fixture('kafka')
       await kafka.createTopic('returns')
       const id = await subscribe(world, 'returns', 'Shipment/scan', { ...earliest, 'group.id': 'returns' })
-      await kafka.produce('returns', [scan('PX-1047', 'leeds'), { key: Buffer.from([0xff]), value: '{}' }, scan('PX-1047', 'lyon')])
+      await kafka.produce('returns', [
+        scan('PX-1047', 'leeds'),
+        { key: Buffer.from([0xff]), value: '{}' },
+        scan('PX-1047', 'lyon'),
+      ])
       await until(
         () => (engine.log.match(/The Kafka record key must be valid UTF-8/g)?.length ?? 0) >= 2,
         () => 'the engine does not complain of the key',
@@ -103,31 +148,54 @@ export default scenario({
       assert.deepEqual(await scans(world, 'PX-1047'), ['leeds'])
       await unsubscribe(world, id)
       await until(
-        () => kafka.seek('returns', 'returns', 0, 2).then(() => true, () => false),
+        () =>
+          kafka.seek('returns', 'returns', 0, 2).then(
+            () => true,
+            () => false,
+          ),
         () => 'the group keeps its members',
       )
       await subscribe(world, 'returns', 'Shipment/scan', { ...earliest, 'group.id': 'returns' })
-      await eventually(() => scans(world, 'PX-1047'), (all) => all.length === 2)
+      await eventually(
+        () => scans(world, 'PX-1047'),
+        (all) => all.length === 2,
+      )
     },
     'records that a group has read are not handled again, those of another group are': async (world) => {
       const kafka = world.fixture('kafka')
       await kafka.createTopic('pickups')
       const id = await subscribe(world, 'pickups', 'Shipment/scan', { ...earliest, 'group.id': 'pickups' })
       await kafka.produce('pickups', [scan('PX-1048', 'leeds')])
-      await eventually(() => scans(world, 'PX-1048'), (all) => all.length === 1)
-      await eventually(() => kafka.lag('pickups', 'pickups'), (lag) => lag === 0)
+      await eventually(
+        () => scans(world, 'PX-1048'),
+        (all) => all.length === 1,
+      )
+      await eventually(
+        () => kafka.lag('pickups', 'pickups'),
+        (lag) => lag === 0,
+      )
       await unsubscribe(world, id)
       await until(
-        () => kafka.seek('pickups', 'pickups', 0, 0).then(() => true, () => false),
+        () =>
+          kafka.seek('pickups', 'pickups', 0, 0).then(
+            () => true,
+            () => false,
+          ),
         () => 'the group keeps its members',
       )
       await kafka.produce('pickups', [scan('PX-1048', 'lyon')])
       const again = await subscribe(world, 'pickups', 'Shipment/scan', { ...earliest, 'group.id': 'pickups' })
-      await eventually(() => scans(world, 'PX-1048'), (all) => all.length === 2)
+      await eventually(
+        () => scans(world, 'PX-1048'),
+        (all) => all.length === 2,
+      )
       assert.deepEqual(await scans(world, 'PX-1048'), ['leeds', 'lyon'], 'the first record is known')
       await unsubscribe(world, again)
       await subscribe(world, 'pickups', 'Shipment/scan', { ...earliest, 'group.id': 'pickups-again' })
-      await eventually(() => scans(world, 'PX-1048'), (all) => all.length === 4)
+      await eventually(
+        () => scans(world, 'PX-1048'),
+        (all) => all.length === 4,
+      )
     },
     'a subscription that is deleted reads no more': async (world) => {
       const { engine, fixture, service } = world
@@ -138,7 +206,10 @@ export default scenario({
       await unsubscribe(world, subscriptions[0]!.id)
       await kafka.produce('deliveries', [scan('delivery-PX-1049', 'leeds')])
       await kafka.produce('scans', [scan('PX-1049', 'leeds')])
-      await eventually(() => scans(world, 'PX-1049'), (all) => all.length === 1)
+      await eventually(
+        () => scans(world, 'PX-1049'),
+        (all) => all.length === 1,
+      )
       assert.equal(service.count('deliver delivery-PX-1049'), 0)
     },
     'the engine waits for a broker that is down': async (world) => {
@@ -150,7 +221,10 @@ export default scenario({
       )
       await kafka.restart()
       await kafka.produce('scans', [scan('PX-1049', 'lyon')])
-      await eventually(() => scans(world, 'PX-1049'), (all) => all.length === 2)
+      await eventually(
+        () => scans(world, 'PX-1049'),
+        (all) => all.length === 2,
+      )
     },
     'a topic that is missing is read once it is there': async (world) => {
       const kafka = world.fixture('kafka')
@@ -161,12 +235,18 @@ export default scenario({
       )
       await kafka.createTopic('handovers')
       await kafka.produce('handovers', [scan('PX-1050', 'leeds')])
-      await eventually(() => scans(world, 'PX-1050'), (all) => all.length === 1)
+      await eventually(
+        () => scans(world, 'PX-1050'),
+        (all) => all.length === 1,
+      )
     },
     'the offsets survive a restart of the engine': async (world) => {
       await world.engine.restart()
       await world.fixture('kafka').produce('scans', [scan('PX-1049', 'hamburg')])
-      await eventually(() => scans(world, 'PX-1049'), (all) => all.length === 3)
+      await eventually(
+        () => scans(world, 'PX-1049'),
+        (all) => all.length === 3,
+      )
       assert.deepEqual(await scans(world, 'PX-1042'), ['leeds', 'hamburg'])
     },
     'a subscription that cannot work is refused with a reason': async (world) => {

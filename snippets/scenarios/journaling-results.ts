@@ -128,7 +128,10 @@ export default scenario({
       // SDK 2.2 for Kotlin wraps the failure, and Restate retries: partials/timers/kotlin-timeout.mdx warns of it.
       const { invocationId } = await ingress.send('CarrierService/quote', { carrier: 'swiftvan', weightKg: 40 })
       await eventually(
-        () => engine.query<{ last_failure?: string }>(`SELECT last_failure FROM sys_invocation WHERE id = '${invocationId}'`),
+        () =>
+          engine.query<{ last_failure?: string }>(
+            `SELECT last_failure FROM sys_invocation WHERE id = '${invocationId}'`,
+          ),
         ([invocation]) => invocation?.last_failure?.includes('CompletionException') ?? false,
       )
       await engine.kill(invocationId)

@@ -23,7 +23,9 @@ export default scenario({
   languages: ['java', 'kotlin'],
   env: { FAIL_STEPS: 'book carrier=1' },
   steps: {
-    'a retry repeats plain lines, and of the filtered logger only what follows the last recorded step': async (world) => {
+    'a retry repeats plain lines, and of the filtered logger only what follows the last recorded step': async (
+      world,
+    ) => {
       const { ingress, service } = world
       await ingress.call('ParcelService/ship', order)
       await service.printed('"Booked swiftvan-PX-1042"')

@@ -7,7 +7,11 @@ const wholeHours = '2026-04-01T08:00:00Z/2026-04-01T12:00:00Z'
 
 /** Sends `body` as `contentType`, and returns status, content type and text of the response. */
 async function post({ ingress }: World, path: string, contentType: string, body: string | Uint8Array<ArrayBuffer>) {
-  const response = await fetch(`${ingress.url}/${path}`, { method: 'POST', headers: { 'content-type': contentType }, body })
+  const response = await fetch(`${ingress.url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body,
+  })
   return { status: response.status, contentType: response.headers.get('content-type'), text: await response.text() }
 }
 
@@ -34,7 +38,10 @@ export default scenario({
     'a field that the type has not is rejected, unless the JSON library is told to ignore it': async ({ ingress }) => {
       const request = { weightKg: 3, destination: 'lyon', color: 'red' }
       await assert.rejects(ingress.call('ParcelService/quote', request), refusedWith(400, /color/))
-      const clearance = await ingress.call<{ officer: string }>('CustomsService/clear', { trackingNumber: 'PX-1042', color: 'red' })
+      const clearance = await ingress.call<{ officer: string }>('CustomsService/clear', {
+        trackingNumber: 'PX-1042',
+        color: 'red',
+      })
       assert.equal(clearance.officer, 'Bea')
     },
     'the schema is part of what Restate knows about the handler': async ({ engine }) => {
@@ -93,7 +100,8 @@ export default scenario({
       }
       const { invocationId } = await ingress.send('CustomsService/ratio')
       await eventually(
-        () => engine.query<{ retry_count: number }>(`SELECT retry_count FROM sys_invocation WHERE id = '${invocationId}'`),
+        () =>
+          engine.query<{ retry_count: number }>(`SELECT retry_count FROM sys_invocation WHERE id = '${invocationId}'`),
         ([row]) => (row?.retry_count ?? 0) > 1,
       )
       await engine.kill(invocationId)

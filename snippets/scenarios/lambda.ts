@@ -36,8 +36,16 @@ export default scenario({
       assert.equal(service.count('reserve slot leeds PX-1043'), 1)
       assert.equal(service.count('send driver leeds PX-1043'), 1)
     },
-    'a new version takes new invocations, and the old one keeps its own': async ({ exec, fixture, ingress, service }) => {
-      const { invocationId } = await ingress.send('DepotService/collect', { ...collection('PX-1044'), collectInSeconds: 6 })
+    'a new version takes new invocations, and the old one keeps its own': async ({
+      exec,
+      fixture,
+      ingress,
+      service,
+    }) => {
+      const { invocationId } = await ingress.send('DepotService/collect', {
+        ...collection('PX-1044'),
+        collectInSeconds: 6,
+      })
       await service.printed('reserve slot leeds PX-1044')
       assert.equal((await exec('restate', 'deployments', 'register', '--yes', arn(2))).code, 0)
       const before = fixture('lambda').invocations.length

@@ -72,7 +72,10 @@ export default scenario({
       let after = {}
       await until(
         async () => {
-          after = { invocations: await other.query(invocations).catch(() => []), state: await other.query(state).catch(() => []) }
+          after = {
+            invocations: await other.query(invocations).catch(() => []),
+            state: await other.query(state).catch(() => []),
+          }
           return JSON.stringify(after) === JSON.stringify(before)
         },
         () => `before: ${JSON.stringify(before)}\nafter: ${JSON.stringify(after)}`,

@@ -9,15 +9,25 @@ export default scenario({
       await service.restart({ CHANGED: '1' })
       await assert.rejects(ingress.call('ParcelService/quote', { weightKg: 3 }), /handler 'quote' was not found/)
       await engine.register(service.url, { force: true })
-      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), { carrier: 'swiftvan', priceCents: 670 })
+      assert.deepEqual(await ingress.call('ParcelService/quote', { weightKg: 3 }), {
+        carrier: 'swiftvan',
+        priceCents: 670,
+      })
     },
     'a step put before a recorded one does not fit the journal': async ({ engine, ingress, service }) => {
       await service.restart()
-      const { invocationId } = await ingress.send('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' })
+      const { invocationId } = await ingress.send('ParcelService/ship', {
+        trackingNumber: 'PX-1042',
+        depot: 'leeds',
+        carrier: 'swiftvan',
+      })
       await until(
         async () =>
-          (await engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`))
-            .length === 1,
+          (
+            await engine.query(
+              `SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
+            )
+          ).length === 1,
         20,
         () => 'the first step is not recorded',
       )

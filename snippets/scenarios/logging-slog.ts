@@ -20,7 +20,10 @@ export default scenario({
   languages: ['go'],
   env: { FAIL_STEPS: 'book carrier=1' },
   steps: {
-    'a retry repeats plain lines, and of ctx.Log only what follows the last recorded step': async ({ ingress, service }) => {
+    'a retry repeats plain lines, and of ctx.Log only what follows the last recorded step': async ({
+      ingress,
+      service,
+    }) => {
       await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' })
       await service.printed('"msg":"Booked"')
       assert.equal(service.count('fmt: shipping PX-1042'), 2)
@@ -36,7 +39,10 @@ export default scenario({
     'the handler sees what made a step fail': async ({ service }) => {
       assert.ok(lines(service.log).some(({ level, msg }) => level === 'ERROR' && /panicked/.test(msg)))
     },
-    'a line has the method and the invocation, without the key of an object; debug is off': async ({ ingress, service }) => {
+    'a line has the method and the invocation, without the key of an object; debug is off': async ({
+      ingress,
+      service,
+    }) => {
       await ingress.call('Shipment/PX-1043/levels')
       await service.printed('"msg":"error"')
       const said = lines(service.log).filter(({ method }) => method === 'Shipment/levels')

@@ -23,7 +23,9 @@ export default scenario({
   languages: ['ts'],
   env: { FAIL_STEPS: 'book carrier=1' },
   steps: {
-    'a retry repeats plain console lines, and of ctx.console only what follows the last recorded step': async (world) => {
+    'a retry repeats plain console lines, and of ctx.console only what follows the last recorded step': async (
+      world,
+    ) => {
       const { ingress, service } = world
       await ingress.call('ParcelService/ship', order)
       await service.printed('"Booked swiftvan-PX-1042"')

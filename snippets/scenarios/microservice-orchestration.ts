@@ -75,7 +75,11 @@ export default scenario({
         if (input === tooHeavy) await assert.rejects(result, refusedWith(422, /swiftvan takes at most 30 kg/), what)
         else {
           if (step !== 'notify customer') await officer(world, trackingNumber)
-          const receipt = { trackingNumber, paymentId: `pay-${trackingNumber}`, bookingId: `swiftvan-${trackingNumber}` }
+          const receipt = {
+            trackingNumber,
+            paymentId: `pay-${trackingNumber}`,
+            bookingId: `swiftvan-${trackingNumber}`,
+          }
           assert.deepEqual(await result, receipt, what)
           await service.printed(new RegExp(`^notify customer .*${trackingNumber} leaves`))
           const stage = () => ingress.call<{ stage: string }>(`Shipment/${trackingNumber}/status`)
@@ -133,7 +137,11 @@ export default scenario({
         () => 'the calls of a cancelled invocation have not ended',
       )
       for (const { step, trackingNumber } of places)
-        assert.deepEqual(bookedOutside(service.log, trackingNumber), nothing, `${trackingNumber}, cancelled at "${step}"`)
+        assert.deepEqual(
+          bookedOutside(service.log, trackingNumber),
+          nothing,
+          `${trackingNumber}, cancelled at "${step}"`,
+        )
     },
 
     'the same order, sent twice with one key, is one shipment': async (world) => {

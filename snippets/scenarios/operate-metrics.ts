@@ -13,7 +13,10 @@ export default scenario({
   env: { FAIL_STEPS: 'book carrier=1' },
   steps: {
     'Prometheus scrapes the engine with the configuration of the page': async ({ fixture }) => {
-      await eventually(async () => (await fixture("prometheus").query(`up{job="restate"}`))[0]?.value, (value) => value === 1)
+      await eventually(
+        async () => (await fixture('prometheus').query(`up{job="restate"}`))[0]?.value,
+        (value) => value === 1,
+      )
     },
     'every query of the page has a result while there is load': async ({ fixture, ingress }) => {
       assert.ok(queries.length >= 6, 'the page has its queries')
@@ -45,7 +48,10 @@ export default scenario({
     },
     'promtool accepts the configuration, and each alert fires when it should': async ({ fixture }) => {
       const { promtool } = fixture('prometheus')
-      for (const args of [['check', 'config', 'prometheus.yml'], ['test', 'rules', 'restate-alerts.test.yml']]) {
+      for (const args of [
+        ['check', 'config', 'prometheus.yml'],
+        ['test', 'rules', 'restate-alerts.test.yml'],
+      ]) {
         const { code, output } = await promtool(...args)
         assert.equal(code, 0, output)
       }

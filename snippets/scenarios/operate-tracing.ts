@@ -39,12 +39,15 @@ export default scenario({
       const { spans } = fixture('jaeger')
       const traceIds = async (invocationId: string) =>
         (
-          await engine.query<{ trace_id?: string }>(
-            `SELECT trace_id FROM sys_invocation WHERE id = '${invocationId}'`,
-          )
+          await engine.query<{ trace_id?: string }>(`SELECT trace_id FROM sys_invocation WHERE id = '${invocationId}'`)
         ).map(({ trace_id }) => trace_id)
       // It waits for the customs office.
-      const delivery = { trackingNumber: 'PX-1042', customer: 'ada@example.com', depot: 'lyon', confirmWithinSeconds: 120 }
+      const delivery = {
+        trackingNumber: 'PX-1042',
+        customer: 'ada@example.com',
+        depot: 'lyon',
+        confirmWithinSeconds: 120,
+      }
       const running = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', delivery)
       const [traceId] = await eventually(
         () => traceIds(running.invocationId),
@@ -62,7 +65,10 @@ export default scenario({
     'a one-way call is a trace of its own': async ({ fixture }) => {
       const { spans } = fixture('jaeger')
       const invoke = ({ name }: { name: string }) => name.startsWith('invoke')
-      const [sent] = await eventually(async () => (await spans('NotificationService')).filter(invoke), (found) => found.length > 0)
+      const [sent] = await eventually(
+        async () => (await spans('NotificationService')).filter(invoke),
+        (found) => found.length > 0,
+      )
       const [sender] = await spans('Shipment')
       assert.notEqual(sent?.traceId, sender?.traceId)
     },

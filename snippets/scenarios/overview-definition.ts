@@ -10,7 +10,10 @@ export default scenario({
       const path = 'Shipment/PX-1042/scan'
       await assert.rejects(ingress.request(path, { method: 'POST' }), refusedWith(400))
       await assert.rejects(ingress.call(path, 'leeds'), refusedWith(400, /Cannot deserialize/))
-      await assert.rejects(ingress.call(path, { depot: 'leeds', carrier: 'swiftvan' }), refusedWith(400, /Cannot deserialize/))
+      await assert.rejects(
+        ingress.call(path, { depot: 'leeds', carrier: 'swiftvan' }),
+        refusedWith(400, /Cannot deserialize/),
+      )
     },
     'the admin API returns metadata, and in Java the comment of the class': async ({ engine, language }) => {
       const carriers = (await (await fetch(`${engine.adminUrl}/services/CarrierService`)).json()) as {

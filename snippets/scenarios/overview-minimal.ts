@@ -6,7 +6,10 @@ export default scenario({
   app: 'develop/overview/minimal',
   steps: {
     'a crash after the booking does not book again': async ({ engine, ingress, service }) => {
-      const { invocationId } = await ingress.send('ParcelService/ship', { trackingNumber: 'PX-1042', carrier: 'swiftvan' })
+      const { invocationId } = await ingress.send('ParcelService/ship', {
+        trackingNumber: 'PX-1042',
+        carrier: 'swiftvan',
+      })
       const sleeping = `SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`
       await eventually(
         () => engine.query(sleeping),

@@ -8,7 +8,10 @@ export default scenario({
   app: 'develop/overview',
   steps: {
     'a private handler is called by another handler, not through the ingress': async ({ ingress, service }) => {
-      await assert.rejects(ingress.call('CarrierService/book', booking), refusedWith(400, /not publicly|not public|private/i))
+      await assert.rejects(
+        ingress.call('CarrierService/book', booking),
+        refusedWith(400, /not publicly|not public|private/i),
+      )
       assert.deepEqual(await ingress.call('ParcelService/ship', booking), {
         trackingNumber: 'PX-1042',
         bookingId: 'swiftvan-PX-1042',

@@ -31,13 +31,19 @@ export default scenario({
       assert.deepEqual(killed.slice(8).map(times), [0, 0, 0, 0])
       // Of the first eight, those that are finished are recorded when only the three others are left.
       await eventually(
-        () => world.engine.query("SELECT id FROM sys_invocation WHERE target = 'DepotService/weigh' AND status != 'completed'"),
+        () =>
+          world.engine.query(
+            "SELECT id FROM sys_invocation WHERE target = 'DepotService/weigh' AND status != 'completed'",
+          ),
         (running) => running.length === 3,
       )
       await service.restart({ SLOW_STEPS: '', FAIL_STEPS: '' })
       assert.deepEqual(await ingress.attach(invocationId), report(killed))
       const finished = [...killed.slice(0, 4), killed[7]!, ...killed.slice(8)]
-      assert.deepEqual(finished.map(times), finished.map(() => 1))
+      assert.deepEqual(
+        finished.map(times),
+        finished.map(() => 1),
+      )
       assert.deepEqual([killed[4]!, killed[5]!].map(times), [2, 2])
       assert.ok(times(killed[6]!) >= 2)
     },
@@ -46,13 +52,17 @@ export default scenario({
       const { ingress, service, engine } = world
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
       const held = world.language === 'rust' ? 15_000 : 600_000
-      await service.restart({ SLOW_STEPS: cancelled.map((number) => `weigh parcel ${number}=${held}`).join(), FAIL_STEPS: '' })
+      await service.restart({
+        SLOW_STEPS: cancelled.map((number) => `weigh parcel ${number}=${held}`).join(),
+        FAIL_STEPS: '',
+      })
       const { invocationId } = await ingress.send('ParcelService/weighAll', { trackingNumbers: cancelled, parallel: 4 })
       for (const number of cancelled.slice(0, 4)) await service.printed(new RegExp(`^weigh parcel ${number}$`))
       await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409))
       await eventually(
-        () => engine.query("SELECT id FROM sys_invocation WHERE target = 'DepotService/weigh' AND status != 'completed'"),
+        () =>
+          engine.query("SELECT id FROM sys_invocation WHERE target = 'DepotService/weigh' AND status != 'completed'"),
         (running) => running.length === 0,
       )
       assert.equal(service.count(/^weigh parcel PX-21\d\d$/), 4)

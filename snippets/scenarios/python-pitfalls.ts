@@ -30,7 +30,11 @@ export default scenario({
     'a shared handler that writes state fails every attempt': async (world) => {
       await failsAgainAndAgain(world, 'ProbeObject/PX-1042/sharedWrite', 'cannot write state')
     },
-    'a coroutine that runs when its invocation is cancelled is cancelled, too': async ({ engine, ingress, service }) => {
+    'a coroutine that runs when its invocation is cancelled is cancelled, too': async ({
+      engine,
+      ingress,
+      service,
+    }) => {
       const { invocationId } = await ingress.send('Probe/weighAsync', { trackingNumber: 'PX-1052' })
       await service.printed('weigh parcel PX-1052')
       await engine.cancel(invocationId)

@@ -23,7 +23,11 @@ export default scenario({
     },
     'a custom serde rejects what it cannot read': async ({ ingress }) => {
       const headers = { 'content-type': 'text/plain' }
-      const answer = await fetch(`${ingress.url}/Shipment/PX-1042/schedule`, { method: 'POST', headers, body: 'tomorrow' })
+      const answer = await fetch(`${ingress.url}/Shipment/PX-1042/schedule`, {
+        method: 'POST',
+        headers,
+        body: 'tomorrow',
+      })
       assert.equal(answer.status, 500)
     },
     'a call in another format than the callee reads gets a terminal error': async ({ ingress }) => {

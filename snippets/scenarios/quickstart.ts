@@ -27,8 +27,11 @@ export default scenario({
       const { invocationId } = await ingress.send('Greeter/greet', { name: 'Lena' })
       await until(
         async () =>
-          (await engine.query(`SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`))
-            .length === 1,
+          (
+            await engine.query(
+              `SELECT index FROM sys_journal WHERE id = '${invocationId}' AND entry_type = 'Command: Sleep'`,
+            )
+          ).length === 1,
         10,
         () => 'the pause is not recorded',
       )
@@ -38,10 +41,7 @@ export default scenario({
     },
     'the journal holds both steps and the pause': async ({ engine }) => {
       const rows = await engine.query("SELECT name FROM sys_journal WHERE entry_type = 'Command: Run' ORDER BY name")
-      assert.deepEqual(
-        [...new Set(rows.map((row) => row['name']))],
-        ['send postcard', 'sign guest book'],
-      )
+      assert.deepEqual([...new Set(rows.map((row) => row['name']))], ['send postcard', 'sign guest book'])
     },
   },
 })

@@ -75,9 +75,15 @@ export default scenario({
         if (input !== tooHeavy) await service.printed(new RegExp(`^notify customer .*${trackingNumber} leaves`))
     },
 
-    'a refusal rolls back what was done before it, newest first, and reaches the caller': async ({ ingress, service }) => {
+    'a refusal rolls back what was done before it, newest first, and reaches the caller': async ({
+      ingress,
+      service,
+    }) => {
       const refused = async (trackingNumber: string, different: object, code: number, message: RegExp) => {
-        await assert.rejects(ingress.call('ParcelService/ship', order(trackingNumber, different)), refusedWith(code, message))
+        await assert.rejects(
+          ingress.call('ParcelService/ship', order(trackingNumber, different)),
+          refusedWith(code, message),
+        )
         const lines = service.log.split('\n').filter((line) => line.includes(` ${trackingNumber}`))
         return lines.map((line) => line.split(' ').slice(0, 2).join(' '))
       }

@@ -4,11 +4,19 @@ import { keepHistory, scenario, type World } from '../../tools/verify/scenario.t
 
 const wish = '2026-04-01T08:20:00.000Z/2026-04-01T11:40:00.000Z'
 const wholeHours = '2026-04-01T08:00:00.000Z/2026-04-01T12:00:00.000Z'
-const request = (trackingNumber: string) => ({ trackingNumber, from: '2026-04-01T08:20:00.000Z', to: '2026-04-01T11:40:00.000Z' })
+const request = (trackingNumber: string) => ({
+  trackingNumber,
+  from: '2026-04-01T08:20:00.000Z',
+  to: '2026-04-01T11:40:00.000Z',
+})
 
 /** Sends `body` as `contentType`, and returns status, content type and text of the response. */
 async function post({ ingress }: World, path: string, contentType: string, body: string | Uint8Array<ArrayBuffer>) {
-  const response = await fetch(`${ingress.url}/${path}`, { method: 'POST', headers: { 'content-type': contentType }, body })
+  const response = await fetch(`${ingress.url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body,
+  })
   return { status: response.status, contentType: response.headers.get('content-type'), text: await response.text() }
 }
 

@@ -6,7 +6,10 @@ export default scenario({
   languages: ['go'],
   engineEnv: keepHistory,
   steps: {
-    'a program calls, deduplicates, and sends; it gets neither ids nor results of what it attaches to': async ({ exec, engine }) => {
+    'a program calls, deduplicates, and sends; it gets neither ids nor results of what it attaches to': async ({
+      exec,
+      engine,
+    }) => {
       const { code, output } = await exec('go', 'run', './develop/service-communication/shop')
       assert.equal(code, 0, output)
       assert.deepEqual(output.trim().split('\n'), [

@@ -43,7 +43,10 @@ export default scenario({
       const keys = new Set(service.log.match(/(?<=^book carrier swiftvan PX-1042 )\S+/gm))
       assert.equal(keys.size, 1, 'both attempts use the same idempotency key')
       assert.equal((await invocations(world, 'CarrierService/book')).length, 1)
-      await eventually(() => invocations(world, 'Shipment/PX-1042/create'), (rows) => rows.length === 1)
+      await eventually(
+        () => invocations(world, 'Shipment/PX-1042/create'),
+        (rows) => rows.length === 1,
+      )
     },
     'messages are delivered once, and one key is served in order': async (world) => {
       const { ingress, service } = world
@@ -69,7 +72,10 @@ export default scenario({
       const { invocationId } = await ingress.send('ParcelService/deliver', { trackingNumber: 'PX-1043' })
       await ingress.call('DeliveryWorkflow/delivery-PX-1043/confirm', { signedBy: 'Ada' })
       assert.deepEqual(await ingress.attach(invocationId), { stage: 'delivered', signedBy: 'Ada' })
-      await assert.rejects(ingress.call('ParcelService/deliver', { trackingNumber: 'PX-1043' }), refusedWith(409, /already invoked/))
+      await assert.rejects(
+        ingress.call('ParcelService/deliver', { trackingNumber: 'PX-1043' }),
+        refusedWith(409, /already invoked/),
+      )
     },
     'concurrent calls run at the same time': async ({ ingress, service }) => {
       await service.restart({ SLOW_STEPS: 'get quote=600000' })
@@ -99,8 +105,14 @@ export default scenario({
       )
     },
     'a failed answer does not win': async ({ ingress }) => {
-      assert.deepEqual(await ingress.call('ParcelService/firstQuote', { weightKg: 40 }), { carrier: 'northfreight', priceCents: 1500 })
-      await assert.rejects(ingress.call('ParcelService/quote', { weightKg: 40 }), refusedWith(422, /swiftvan takes at most 30 kg/))
+      assert.deepEqual(await ingress.call('ParcelService/firstQuote', { weightKg: 40 }), {
+        carrier: 'northfreight',
+        priceCents: 1500,
+      })
+      await assert.rejects(
+        ingress.call('ParcelService/quote', { weightKg: 40 }),
+        refusedWith(422, /swiftvan takes at most 30 kg/),
+      )
     },
     'a service is reached by its type alone': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('ParcelService/carrierQuote', { carrier: 'northfreight', weightKg: 20 }), {

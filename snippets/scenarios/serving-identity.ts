@@ -36,7 +36,10 @@ export default scenario({
       await assert.rejects(engine.register(service.url), /401/)
       if (language === 'ts') await service.printed('Rejecting request as its JWT did not validate')
     },
-    'a caller without a signature is turned away, and /health answers where the SDK has it': async ({ language, service }) => {
+    'a caller without a signature is turned away, and /health answers where the SDK has it': async ({
+      language,
+      service,
+    }) => {
       assert.equal(await status(service.url, '/invoke/ParcelService/ship', 'POST'), 401)
       assert.equal(await status(service.url, '/health', 'GET'), language === 'go' ? 401 : 200)
     },
@@ -45,7 +48,11 @@ export default scenario({
       assert.ok(key, 'the engine logs its public key')
       await service.restart({ RESTATE_IDENTITY_KEYS: `${otherKey},${key}` })
       await engine.register(service.url)
-      const answer = await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' })
+      const answer = await ingress.call('ParcelService/ship', {
+        trackingNumber: 'PX-1042',
+        depot: 'leeds',
+        carrier: 'swiftvan',
+      })
       assert.deepEqual(answer, { trackingNumber: 'PX-1042', slot: 'leeds-7', bookingId: 'swiftvan-PX-1042' })
     },
   },

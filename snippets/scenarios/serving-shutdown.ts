@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string) => ({ trackingNumber, depot: 'leeds', carrier: 'swiftvan' })
-const receipt = (trackingNumber: string) => ({ trackingNumber, slot: 'leeds-7', bookingId: `swiftvan-${trackingNumber}` })
+const receipt = (trackingNumber: string) => ({
+  trackingNumber,
+  slot: 'leeds-7',
+  bookingId: `swiftvan-${trackingNumber}`,
+})
 
 export default scenario({
   app: 'develop/serving',
@@ -19,7 +23,11 @@ export default scenario({
       await service.stop()
       await service.start()
       assert.deepEqual(await answer, receipt('PX-1042'))
-      assert.equal(service.count('reserve slot leeds PX-1042'), 1, 'the step ended, and was recorded, before the process did')
+      assert.equal(
+        service.count('reserve slot leeds PX-1042'),
+        1,
+        'the step ended, and was recorded, before the process did',
+      )
     },
     'killed instead, the step is repeated': async ({ ingress, service }) => {
       const answer = ingress.call('ParcelService/ship', order('PX-1043'))

@@ -12,11 +12,14 @@ export default scenario({
   app: 'develop/serving',
   steps: {
     'both services are served in one attempt each': async ({ ingress, service }) => {
-      assert.deepEqual(await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }), {
-        trackingNumber: 'PX-1042',
-        slot: 'leeds-7',
-        bookingId: 'swiftvan-PX-1042',
-      })
+      assert.deepEqual(
+        await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }),
+        {
+          trackingNumber: 'PX-1042',
+          slot: 'leeds-7',
+          bookingId: 'swiftvan-PX-1042',
+        },
+      )
       assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' }), 1)
       assert.equal(service.count(/ParcelService\/ship.*(Replaying invocation|Suspending)/), 0)
     },

@@ -13,7 +13,9 @@ export default scenario({
       assert.equal(await ingress.call('Shipment/PX-1043/scan', { depot: 'leeds' }), 1)
     },
     'concurrent calls for one key lose no update': async ({ ingress }) => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ingress.call<number>('Shipment/PX-1044/scan', { depot: 'leeds' })))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => ingress.call<number>('Shipment/PX-1044/scan', { depot: 'leeds' })),
+      )
       assert.deepEqual(
         answers.sort((a, b) => a - b),
         Array.from({ length: 20 }, (_, i) => i + 1),

@@ -5,7 +5,10 @@ import { scenario } from '../../tools/verify/scenario.ts'
 export default scenario({
   app: 'develop/state',
   steps: {
-    'a shared handler reads the state its attempt began with, or the newest with lazy state': async ({ ingress, engine }) => {
+    'a shared handler reads the state its attempt began with, or the newest with lazy state': async ({
+      ingress,
+      engine,
+    }) => {
       await ingress.call('Shipment/PX-1050/create', { carrier: 'swiftvan' })
       await ingress.call('Shipment/PX-1050/addNote', { note: 'fragile' })
       const sent = await Promise.all([

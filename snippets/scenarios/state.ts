@@ -17,7 +17,10 @@ export default scenario({
   steps: {
     'a key without a value reads as missing': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('Shipment/PX-1042/status'), { stage: 'unknown', scans: [] })
-      await assert.rejects(ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' }), refusedWith(404, /No shipment PX-1042/i))
+      await assert.rejects(
+        ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' }),
+        refusedWith(404, /No shipment PX-1042/i),
+      )
     },
     'a crash after a write repeats the step, not the write': async ({ ingress, service }) => {
       await ingress.call('Shipment/PX-1042/create', { carrier: 'swiftvan' })
@@ -46,21 +49,31 @@ export default scenario({
       assert.deepEqual(await ingress.call('Shipment/PX-1042/keys'), [])
     },
     'a terminal error keeps the writes before it': async ({ ingress }) => {
-      await assert.rejects(ingress.call('Shipment/PX-1043/addNote', { note: 'fragile' }), refusedWith(404, /No shipment PX-1043/i))
+      await assert.rejects(
+        ingress.call('Shipment/PX-1043/addNote', { note: 'fragile' }),
+        refusedWith(404, /No shipment PX-1043/i),
+      )
       assert.deepEqual(await ingress.call('Shipment/PX-1043/note'), { note: 'fragile' })
     },
     'lazy state is fetched when it is read': async ({ ingress, engine }) => {
       const { invocationId } = await ingress.send('Shipment/PX-1043/note')
       assert.deepEqual(await ingress.attach(invocationId), { note: 'fragile' })
-      const journal = await engine.query<{ entry_type: string }>(`SELECT entry_type FROM sys_journal WHERE id = '${invocationId}'`)
+      const journal = await engine.query<{ entry_type: string }>(
+        `SELECT entry_type FROM sys_journal WHERE id = '${invocationId}'`,
+      )
       const types = journal.map(({ entry_type }) => entry_type)
       assert.ok(types.includes('Command: GetLazyState'), types.join())
     },
-    'the exclusive handler is a lock: concurrent payments of one customer never overspend': async ({ ingress, service }) => {
+    'the exclusive handler is a lock: concurrent payments of one customer never overspend': async ({
+      ingress,
+      service,
+    }) => {
       await ingress.call(`CustomerAccount/${ada}/deposit`, { amountCents: 1000 })
       await service.restart({ SLOW_STEPS: 'charge payment=500' })
       const spent = await Promise.allSettled(
-        ['PX-1042', 'PX-1043', 'PX-1044'].map((each) => ingress.call(`CustomerAccount/${ada}/spend`, payment(each, 400))),
+        ['PX-1042', 'PX-1043', 'PX-1044'].map((each) =>
+          ingress.call(`CustomerAccount/${ada}/spend`, payment(each, 400)),
+        ),
       )
       assert.deepEqual(spent.map(({ status }) => status).sort(), ['fulfilled', 'fulfilled', 'rejected'])
       assert.deepEqual(await ingress.call(`CustomerAccount/${ada}/balance`), { creditCents: 200 })

@@ -22,14 +22,23 @@ interface Status {
 
 const status = ({ ingress }: World, trackingNumber: string) => ingress.call<Status>(`Shipment/${trackingNumber}/status`)
 
-const payment = (paymentKey: string, trackingNumber: string) => ({ paymentKey, trackingNumber, customer: 'ada@example.com', amountCents: 670 })
+const payment = (paymentKey: string, trackingNumber: string) => ({
+  paymentKey,
+  trackingNumber,
+  customer: 'ada@example.com',
+  amountCents: 670,
+})
 
 /** The keys of all requests about a parcel, in their order. */
 const keys = ({ payments }: World, trackingNumber: string) =>
   payments.requests.filter((request) => request.trackingNumber === trackingNumber).map(({ key }) => key)
 
 /** Kills the service while it waits for the answer to a charge that has been made, and starts it again. */
-async function crashWhileCharging({ payments, service }: World, trackingNumber: string, send: () => Promise<{ invocationId: string }>): Promise<string> {
+async function crashWhileCharging(
+  { payments, service }: World,
+  trackingNumber: string,
+  send: () => Promise<{ invocationId: string }>,
+): Promise<string> {
   const answer = payments.holdAnswer(trackingNumber)
   const { invocationId } = await send()
   await eventually(async () => payments.charged(trackingNumber) === 1)
@@ -64,7 +73,10 @@ export default scenario({
     'a carrier that does not answer is asked until it does': async ({ ingress, service }) => {
       await service.restart({ FAIL_STEPS: 'book carrier=3' })
       const request = { carrier: 'swiftvan', trackingNumber: 'PX-1043', weightKg: 3 }
-      assert.deepEqual(await ingress.call('CarrierService/book', request), { carrier: 'swiftvan', bookingId: 'swiftvan-PX-1043' })
+      assert.deepEqual(await ingress.call('CarrierService/book', request), {
+        carrier: 'swiftvan',
+        bookingId: 'swiftvan-PX-1043',
+      })
       assert.equal(service.count(/^no answer: book carrier swiftvan PX-1043/), 3)
       assert.equal(service.count(/^book carrier swiftvan PX-1043/), 1)
     },
@@ -83,9 +95,17 @@ export default scenario({
       })
     },
     'a terminal error travels to the caller': async ({ ingress }) => {
-      await refused(ingress.call('ParcelService/quote', { weightKg: 40, destination: 'lyon' }), 422, 'swiftvan takes at most 30 kg')
+      await refused(
+        ingress.call('ParcelService/quote', { weightKg: 40, destination: 'lyon' }),
+        422,
+        'swiftvan takes at most 30 kg',
+      )
     },
-    'messages are delivered, the later one after a crash of service and server': async ({ ingress, engine, service }) => {
+    'messages are delivered, the later one after a crash of service and server': async ({
+      ingress,
+      engine,
+      service,
+    }) => {
       const announcement = { trackingNumber: 'PX-1045', customer: 'ada@example.com', remindAfterSeconds: 3 }
       await ingress.call('ParcelService/announce', announcement)
       await service.printed('notify customer ada@example.com: PX-1045 is on its way')
@@ -96,7 +116,8 @@ export default scenario({
       assert.equal(service.count('notify customer ada@example.com: PX-1045 is on its way'), 1)
     },
     'a call that is sent twice reaches the provider once': async (world) => {
-      const charge = () => world.ingress.call('PaymentService/charge', payment('order-1051', 'PX-1051'), { idempotencyKey: 'order-1051' })
+      const charge = () =>
+        world.ingress.call('PaymentService/charge', payment('order-1051', 'PX-1051'), { idempotencyKey: 'order-1051' })
       assert.deepEqual(await charge(), { paymentId: 'pay-PX-1051' })
       assert.deepEqual(await charge(), { paymentId: 'pay-PX-1051' })
       assert.deepEqual(keys(world, 'PX-1051'), ['order-1051'])
@@ -112,7 +133,9 @@ export default scenario({
     },
     'a charge that fails is tried again under its key': async (world) => {
       world.payments.failNext('PX-1053', 2)
-      assert.deepEqual(await world.ingress.call('PaymentService/charge', payment('order-1053', 'PX-1053')), { paymentId: 'pay-PX-1053' })
+      assert.deepEqual(await world.ingress.call('PaymentService/charge', payment('order-1053', 'PX-1053')), {
+        paymentId: 'pay-PX-1053',
+      })
       assert.deepEqual(keys(world, 'PX-1053'), ['order-1053', 'order-1053', 'order-1053'])
       assert.equal(world.payments.charged('PX-1053'), 1)
     },
@@ -123,7 +146,9 @@ export default scenario({
     },
     'no scan is lost, and the state is there while the service is not': async (world) => {
       const depots = ['leeds', 'lyon', 'hamburg', 'leeds', 'lyon', 'hamburg']
-      const counts = await Promise.all(depots.map((depot) => world.ingress.call<number>('Shipment/PX-1042/scan', { depot })))
+      const counts = await Promise.all(
+        depots.map((depot) => world.ingress.call<number>('Shipment/PX-1042/scan', { depot })),
+      )
       assert.deepEqual(
         counts.sort((a, b) => a - b),
         [1, 2, 3, 4, 5, 6],
@@ -183,8 +208,16 @@ export default scenario({
       assert.equal(service.count('return to depot leeds PX-1047'), 1)
     },
     'ship does all of it, and a crash while it charges does not charge again': async (world) => {
-      const order = { trackingNumber: 'PX-1048', customer: 'bea@example.com', depot: 'lyon', carrier: 'swiftvan', weightKg: 3 }
-      const invocationId = await crashWhileCharging(world, 'PX-1048', () => world.ingress.send('ParcelService/ship', order))
+      const order = {
+        trackingNumber: 'PX-1048',
+        customer: 'bea@example.com',
+        depot: 'lyon',
+        carrier: 'swiftvan',
+        weightKg: 3,
+      }
+      const invocationId = await crashWhileCharging(world, 'PX-1048', () =>
+        world.ingress.send('ParcelService/ship', order),
+      )
       assert.deepEqual(await world.ingress.attach(invocationId), {
         trackingNumber: 'PX-1048',
         slot: 'lyon-7',

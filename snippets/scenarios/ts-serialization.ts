@@ -22,7 +22,11 @@ export default scenario({
     },
     'a custom serde rejects what it cannot read': async ({ ingress }) => {
       const headers = { 'content-type': 'text/plain' }
-      const answer = await fetch(`${ingress.url}/Shipment/PX-1042/schedule`, { method: 'POST', headers, body: 'tomorrow' })
+      const answer = await fetch(`${ingress.url}/Shipment/PX-1042/schedule`, {
+        method: 'POST',
+        headers,
+        body: 'tomorrow',
+      })
       assert.equal(answer.status, 400)
     },
     'a caller that does not name the format gets a terminal error with code 400': async ({ ingress }) => {

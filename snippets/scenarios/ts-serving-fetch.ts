@@ -8,7 +8,11 @@ export default scenario({
   http11: true,
   steps: {
     'a fetch handler is called once more after each step, and repeats none': async ({ ingress, service }) => {
-      const answer = await ingress.call('ParcelService/ship', { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' })
+      const answer = await ingress.call('ParcelService/ship', {
+        trackingNumber: 'PX-1042',
+        depot: 'leeds',
+        carrier: 'swiftvan',
+      })
       assert.deepEqual(answer, { trackingNumber: 'PX-1042', slot: 'leeds-7', bookingId: 'swiftvan-PX-1042' })
       assert.equal(service.count('reserve slot leeds PX-1042'), 1)
       assert.equal(service.count('book carrier swiftvan PX-1042'), 1)

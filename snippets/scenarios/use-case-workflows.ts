@@ -37,10 +37,7 @@ const result = ({ ingress }: World, number: string) =>
 
 /** Absent and null are the same result. */
 const same = (found: unknown, wanted: object) =>
-  assert.deepEqual(
-    Object.fromEntries(Object.entries(found as object).filter(([, value]) => value !== null)),
-    wanted,
-  )
+  assert.deepEqual(Object.fromEntries(Object.entries(found as object).filter(([, value]) => value !== null)), wanted)
 
 const awaiting = (world: World, number: string) =>
   eventually(
@@ -141,7 +138,11 @@ export default scenario({
       await world.engine.restart()
       await awaiting(world, 'PX-1130')
       await until(
-        () => decide(world, 'PX-1130').then(() => true, () => false),
+        () =>
+          decide(world, 'PX-1130').then(
+            () => true,
+            () => false,
+          ),
         () => 'nobody can decide after the restart',
       )
       same(await result(world, 'PX-1130'), refunded)

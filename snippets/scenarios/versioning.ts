@@ -45,7 +45,10 @@ const unfinished = async ({ engine }: World, deployment: string) =>
 async function start(world: World, trackingNumber: string): Promise<void> {
   await world.ingress.send(`DeliveryWorkflow/delivery-${trackingNumber}/run`, delivery(trackingNumber))
   await world.service.printed(`load van leeds ${trackingNumber}`)
-  await eventually(() => rowOf(world, `delivery-${trackingNumber}`), (row) => row?.pinned_deployment_id !== undefined)
+  await eventually(
+    () => rowOf(world, `delivery-${trackingNumber}`),
+    (row) => row?.pinned_deployment_id !== undefined,
+  )
 }
 
 let first = ''
@@ -68,7 +71,10 @@ export default scenario({
     'the old deployment drains, and its results outlive it': async (world) => {
       assert.equal(await unfinished(world, first), 1)
       await world.ingress.call('DeliveryWorkflow/delivery-PX-1042/confirm', { signedBy: 'Ada' })
-      await eventually(() => unfinished(world, first), (count) => count === 0)
+      await eventually(
+        () => unfinished(world, first),
+        (count) => count === 0,
+      )
       assert.equal((await rowOf(world, 'delivery-PX-1042'))?.status, 'completed')
       const { status } = await admin(world, 'DELETE', `/deployments/${first}?force=true`)
       assert.equal(status, 202)
@@ -95,10 +101,16 @@ export default scenario({
       const third = (await register(world, '1')).id
       await start(world, 'PX-1044')
       await world.ingress.call('DeliveryWorkflow/delivery-PX-1044/confirm', {})
-      await eventually(() => rowOf(world, 'delivery-PX-1044'), (row) => row?.last_failure?.includes('trim') ?? false)
+      await eventually(
+        () => rowOf(world, 'delivery-PX-1044'),
+        (row) => row?.last_failure?.includes('trim') ?? false,
+      )
       const { status } = await admin(world, 'PUT', `/deployments/${third}`, { uri: `${world.service.url}/1-fixed` })
       assert.equal(status, 200)
-      await eventually(() => unfinished(world, third), (count) => count === 0)
+      await eventually(
+        () => unfinished(world, third),
+        (count) => count === 0,
+      )
       assert.equal(world.service.count('load van leeds PX-1044'), 1)
       assert.equal(world.service.count('notify customer ada@example.com: Delivered to unknown'), 1)
     },
@@ -118,10 +130,16 @@ export default scenario({
       // The attempt that was open when the deployment was removed could still end well.
       await world.service.restart()
       await world.ingress.call('DeliveryWorkflow/delivery-PX-1045/confirm', { signedBy: 'Ada' })
-      const { id } = (await eventually(() => rowOf(world, 'delivery-PX-1045'), (row) => !!row?.last_failure))!
+      const { id } = (await eventually(
+        () => rowOf(world, 'delivery-PX-1045'),
+        (row) => !!row?.last_failure,
+      ))!
       assert.equal(world.service.count('notify customer ada@example.com: Delivered to Ada'), 1, 'PX-1042 alone')
       assert.equal((await admin(world, 'PATCH', `/invocations/${id}/kill`)).status, 200)
-      await eventually(() => rowOf(world, 'delivery-PX-1045'), (row) => row === undefined || row.status === 'completed')
+      await eventually(
+        () => rowOf(world, 'delivery-PX-1045'),
+        (row) => row === undefined || row.status === 'completed',
+      )
     },
   },
 })

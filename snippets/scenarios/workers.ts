@@ -20,7 +20,10 @@ export default scenario({
   engineEnv: { RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: keyFile },
   http11: true,
   steps: {
-    'a Worker is called once more after each wait, with its bindings, and repeats no step': async ({ ingress, service }) => {
+    'a Worker is called once more after each wait, with its bindings, and repeats no step': async ({
+      ingress,
+      service,
+    }) => {
       const result = await ingress.call('ParcelService/ship', order('PX-1042'))
       assert.deepEqual(result, { slot: 'leeds-7', bookingId: 'swiftvan-PX-1042' })
       assert.equal(service.count('reserve slot leeds PX-1042'), 1)
@@ -38,7 +41,11 @@ export default scenario({
     'over HTTP/2 it is refused': async ({ engine, service }) => {
       await assert.rejects(engine.register(service.url, { force: true }), /META0003|META0014/)
     },
-    'another engine is turned away, and the one with the trusted key is served': async ({ engine, ingress, service }) => {
+    'another engine is turned away, and the one with the trusted key is served': async ({
+      engine,
+      ingress,
+      service,
+    }) => {
       await service.restart({ RESTATE_IDENTITY_KEYS: otherKey })
       await assert.rejects(engine.register(service.url, { force: true, useHttp11: true }), /401/)
       const key = /publickeyv1_\w+/.exec(engine.log)?.[0]

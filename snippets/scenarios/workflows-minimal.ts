@@ -6,7 +6,9 @@ export default scenario({
   app: 'develop/workflows/minimal',
   steps: {
     'a workflow waits for its signal, over a crash': async ({ ingress, service }) => {
-      const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', { trackingNumber: 'PX-1042' })
+      const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', {
+        trackingNumber: 'PX-1042',
+      })
       await eventually(
         () => ingress.call('DeliveryWorkflow/delivery-PX-1042/status'),
         (stage) => stage === 'out for delivery',

@@ -60,10 +60,16 @@ export default scenario({
 
       const second = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', delivery('PX-1042'))
       assert.deepEqual(second, { invocationId: first.invocationId, status: 'PreviouslyAccepted' })
-      await assert.rejects(ingress.call('DeliveryWorkflow/delivery-PX-1042/run', delivery('PX-1042')), refusedWith(409, /already invoked/))
+      await assert.rejects(
+        ingress.call('DeliveryWorkflow/delivery-PX-1042/run', delivery('PX-1042')),
+        refusedWith(409, /already invoked/),
+      )
     },
     'the result is not there before the signal, and stays after it': async ({ ingress, service }) => {
-      await assert.rejects(ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-1042/output'), refusedWith(470, /not completed/))
+      await assert.rejects(
+        ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-1042/output'),
+        refusedWith(470, /not completed/),
+      )
       assert.equal((await ingress.call('DeliveryWorkflow/delivery-PX-1042/signature')) ?? undefined, undefined)
       await ingress.call('DeliveryWorkflow/delivery-PX-1042/confirm', { signedBy: 'Ada' })
       const result = { stage: 'delivered', signedBy: 'Ada' }
@@ -84,7 +90,10 @@ export default scenario({
       await ingress.call('DeliveryWorkflow/delivery-PX-1043/refuse', { reason: 'The box is damaged' })
       assert.deepEqual(await ingress.attach(invocationId), { stage: 'returned', reason: 'The box is damaged' })
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1043/status'), 'returned')
-      await assert.rejects(ingress.call('DeliveryWorkflow/delivery-PX-1043/signature'), refusedWith(500, /The box is damaged/))
+      await assert.rejects(
+        ingress.call('DeliveryWorkflow/delivery-PX-1043/signature'),
+        refusedWith(500, /The box is damaged/),
+      )
     },
     'a cancellation is not taken for a refusal': async ({ ingress, engine }) => {
       const { invocationId } = await ingress.send('DeliveryWorkflow/delivery-PX-1046/run', delivery('PX-1046'))
@@ -94,11 +103,20 @@ export default scenario({
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1046/status'), 'out for delivery')
     },
     'a workflow that was never submitted has no result': async ({ ingress }) => {
-      await assert.rejects(ingress.request('restate/workflow/DeliveryWorkflow/nothing/attach'), refusedWith(404, /not found/))
-      await assert.rejects(ingress.request('restate/workflow/DeliveryWorkflow/nothing/output'), refusedWith(404, /not found/))
+      await assert.rejects(
+        ingress.request('restate/workflow/DeliveryWorkflow/nothing/attach'),
+        refusedWith(404, /not found/),
+      )
+      await assert.rejects(
+        ingress.request('restate/workflow/DeliveryWorkflow/nothing/output'),
+        refusedWith(404, /not found/),
+      )
     },
     'a handler submits, calls and attaches': async ({ ingress }) => {
-      const dispatch = await ingress.call<{ vanId: string; invocationId: string }>('ParcelService/dispatch', delivery('PX-1044'))
+      const dispatch = await ingress.call<{ vanId: string; invocationId: string }>(
+        'ParcelService/dispatch',
+        delivery('PX-1044'),
+      )
       assert.equal(dispatch.vanId, 'swiftvan-7')
       const waiting = await ingress.send('ParcelService/awaitDelivery', dispatch)
       await ingress.call('DeliveryWorkflow/delivery-PX-1044/confirm', { signedBy: 'Bea' })
@@ -133,7 +151,10 @@ export default scenario({
       assert.ok(Math.abs(days - 7) < 0.001, `${days} days`)
     },
     'a claim without a decision expires, and a late decision is refused': async ({ ingress, service }) => {
-      const result = await ingress.call('ClaimWorkflow/claim-PX-1045/run', { ...claim('PX-1045'), decideWithinSeconds: 1 })
+      const result = await ingress.call('ClaimWorkflow/claim-PX-1045/run', {
+        ...claim('PX-1045'),
+        decideWithinSeconds: 1,
+      })
       assert.deepEqual(result, { stage: 'expired' })
       await assert.rejects(
         ingress.call('ClaimWorkflow/claim-PX-1045/decide', { approved: true, decidedBy: 'Bea' }),
@@ -143,7 +164,9 @@ export default scenario({
     },
     'retention is set by the definition': async ({ engine }) => {
       const read = async (name: string) =>
-        (await (await fetch(`${engine.adminUrl}/services/${name}`)).json()) as Retention & { handlers: (Retention & { name: string })[] }
+        (await (await fetch(`${engine.adminUrl}/services/${name}`)).json()) as Retention & {
+          handlers: (Retention & { name: string })[]
+        }
       const claims = await read('ClaimWorkflow')
       assert.equal(claims.workflow_completion_retention, '30d')
       // Go sets it on the handler.

@@ -24,6 +24,7 @@ export const walkedPages = [
   'content/docs/get_started/quickstart.mdx',
   'content/docs/get_started/tour.mdx',
   'content/docs/guides/sagas.mdx',
+  'content/docs/guides/cron.mdx',
   'content/docs/guides/kafka-quickstart.mdx',
 ]
 
