@@ -1,5 +1,6 @@
 /** Puts a text on the clipboard, and says so for two seconds at the button that was pressed. */
 import { announce } from './announce.browser.ts'
+import { browserTexts } from './texts.browser.ts'
 
 const feedbackTime = 2000
 
@@ -27,8 +28,8 @@ async function writeClipboard(text: string | Promise<string>): Promise<void> {
 /** @param button what was pressed; `data-copy-state` on it says how copying ended */
 export function copyText(button: HTMLElement, text: string | Promise<string>): void {
   void writeClipboard(text).then(
-    () => show(button, 'copied', 'Copied'),
-    () => show(button, 'failed', 'Copying failed: select the text and copy it by hand'),
+    () => show(button, 'copied', browserTexts().copied),
+    () => show(button, 'failed', browserTexts().copyingFailed),
   )
 }
 

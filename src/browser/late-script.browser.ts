@@ -4,7 +4,8 @@
  * reloaded page.
  */
 import { session } from './storage.browser.ts'
-import { stallLimit, stallText } from './stall.ts'
+import { stalled } from './stalled.browser.ts'
+import { stallLimit } from './stall.ts'
 
 /**
  * What a reader may have wanted when a script was missing: the search dialog with a query; the results of the search
@@ -106,8 +107,6 @@ export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => W
 /** A promise that rejects where the other one stalls. */
 async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stalled = new Promise<never>(
-    (_, reject) => (timer = setTimeout(() => reject(new Error(stallText)), stallLimit)),
-  )
-  return Promise.race([promise, stalled]).finally(() => clearTimeout(timer))
+  const stall = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(stalled()), stallLimit)))
+  return Promise.race([promise, stall]).finally(() => clearTimeout(timer))
 }

@@ -12,13 +12,14 @@
  * - If the frame of the page fails to start, a notice titled "Page Error" lies over the page.
  */
 import { moveFocus } from './focus.browser.ts'
+import { browserTexts } from './texts.browser.ts'
 
 export const spinnerDelay = 200
 
 /** The text that the reader sees for an error. Anything can be thrown, not only errors. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.message) return error.message
-  return String(error) || 'Unknown error'
+  return String(error) || browserTexts().unknownError
 }
 
 /** A button of a box, by its label. */
@@ -49,7 +50,8 @@ function spinner(): HTMLElement {
   const made = document.createElement('div')
   made.className = 'spinner'
   made.setAttribute('role', 'status')
-  made.innerHTML = '<span class="visually-hidden">Loading</span>'
+  made.innerHTML = '<span class="visually-hidden"></span>'
+  made.firstChild!.textContent = browserTexts().loading
   return made
 }
 
@@ -78,7 +80,7 @@ export async function loadInto(
     if (retried && document.activeElement === document.body) moveFocus(arrival())
   } catch (error) {
     clear()
-    const box = errorBox(errorText(error), { Retry: () => void loadInto(place, run, arrival, true) })
+    const box = errorBox(errorText(error), { [browserTexts().retry]: () => void loadInto(place, run, arrival, true) })
     place.replaceChildren(box)
     if (retried) box.querySelector('button')?.focus()
   }
@@ -98,7 +100,7 @@ export function showNotice(text: string, actions: Actions, dismissed?: () => voi
     text,
     {
       ...actions,
-      Dismiss() {
+      [browserTexts().dismiss]() {
         closeNotice()
         dismissed?.()
         // The Dismiss button that had the focus is gone.

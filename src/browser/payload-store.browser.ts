@@ -1,5 +1,6 @@
 import { isNavigationPayload, type NavigationPayload } from './payload.ts'
-import { stallLimit, stallText } from './stall.ts'
+import { stalled } from './stalled.browser.ts'
+import { stallLimit } from './stall.ts'
 
 /** Fetches and keeps the payloads of pages, for the router and for prefetching. */
 export interface PayloadStore {
@@ -93,7 +94,7 @@ export function createPayloadStore(
     return payload
   }
 
-  const limit = (stop: AbortController) => setTimeout(() => stop.abort(new Error(stallText)), stallLimit)
+  const limit = (stop: AbortController) => setTimeout(() => stop.abort(stalled()), stallLimit)
 
   return {
     load(path) {

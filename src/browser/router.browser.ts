@@ -15,6 +15,7 @@ import { isNavigationPayload } from './payload.ts'
 import type { PayloadStore } from './payload-store.browser.ts'
 import { createPageMaker, type PageMaker } from './prepared-page.browser.ts'
 import { trackProgress } from './progress.browser.ts'
+import { browserTexts } from './texts.browser.ts'
 import { hashTarget, openPayload, type PreparedPage, swapPage, welcome } from './swap-page.browser.ts'
 
 export interface Router extends Pick<PageMaker, 'prepare'> {
@@ -132,8 +133,8 @@ export function startRouter(base: string, store: PayloadStore): Router {
     // The address goes back to the page on the screen.
     if (steps !== 0) history.go(-steps)
     showNotice(
-      `There is no network: ${errorText(error)}. The page opens when the network is back.`,
-      { Retry: retry },
+      browserTexts().noNetwork.replace('{error}', () => errorText(error)),
+      { [browserTexts().retry]: retry },
       () => {
         if (state.name === 'failed') become({ name: 'showing' })
       },

@@ -13,6 +13,7 @@ import { createPayloadStore, UnusableAnswer } from './payload-store.browser.ts'
 import { isCostly } from './prefetch.browser.ts'
 import { mayReload } from './late-script.browser.ts'
 import { parsePositions } from './history-entries.browser.ts'
+import { englishTexts } from '../site/texts/english.ts'
 import { chosenTab, searchAfterChoice } from '../words/tabs/tab-choices.ts'
 
 const payload: NavigationPayload = {
@@ -97,8 +98,8 @@ test('the inline script is small, cannot end its element, and leaves the colour 
 })
 
 test('the banner names the base URL that is configured', () => {
-  expect(baseUrlBanner('/docs/').text).toContain('/docs/')
-  expect(baseUrlBanner('/').text).toContain('root')
+  expect(baseUrlBanner('/docs/', englishTexts.site).text).toContain('/docs/')
+  expect(baseUrlBanner('/', englishTexts.site).text).toContain('root')
 })
 
 test('a panel takes longer the higher it is, ever less so, and 1 ms with reduced motion', () => {
@@ -178,6 +179,7 @@ test('a preferred version counts only while it exists', () => {
 })
 
 test('whatever is thrown has a text', () => {
+  vi.stubGlobal('document', { body: { dataset: { texts: JSON.stringify(englishTexts.browser) } } })
   expect(errorText(new TypeError('Failed to fetch'))).toBe('Failed to fetch')
   expect(errorText('gone')).toBe('gone')
   expect(errorText(new Error(''))).toBe('Error')

@@ -3,5 +3,6 @@ export const keys = {
   theme: 'theme',
   announcement: 'announcement.dismissed',
   tab: (group: string) => `tab.${group}`,
-  docsVersion: (plugin: string) => `docs-preferred-version-${plugin}`,
+  /** Named after the docs plugin: this site has one. */
+  docsVersion: 'docs-preferred-version-default',
 }

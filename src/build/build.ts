@@ -81,7 +81,7 @@ export async function buildSite({
 
   if (project.config.search.kind === 'embedded') {
     progress.step('Writing the search index')
-    await writeSearchIndex(project.config, bundle.hash, indexedPages(compiled), out)
+    await writeSearchIndex(compiled.list.site, bundle.hash, indexedPages(compiled), out)
   }
   progress.step('Writing files for hosts')
   await writeForHosts(compiled, out)

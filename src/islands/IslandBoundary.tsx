@@ -3,6 +3,7 @@
  * crashes, only its island shows the crash screen, and the rest of the page goes on working.
  */
 import { Component, type ReactNode } from 'react'
+import { browserTexts } from '../browser/texts.browser.ts'
 
 interface Props {
   children: ReactNode
@@ -37,10 +38,10 @@ export class IslandBoundary extends Component<Props, State> {
     if (!this.state.error) return this.props.children
     return (
       <div className="crash" role="alert">
-        <p className="crash__title">This page crashed</p>
+        <p className="crash__title">{browserTexts().crashed}</p>
         <p className="crash__message">{this.state.error.message}</p>
         <button type="button" className="button" onClick={() => this.setState({ error: null })}>
-          Try again
+          {browserTexts().tryAgain}
         </button>
       </div>
     )

@@ -2,6 +2,7 @@
 import { parseConfig, type SiteConfigInput } from '../site/config.ts'
 import type { SidebarNode } from '../site/model.ts'
 import { createSite, type Site } from '../site/site.ts'
+import { englishTexts } from '../site/texts/english.ts'
 
 export const testSidebar: SidebarNode[] = [
   { type: 'link', label: 'Overview', href: '/' },
@@ -45,5 +46,5 @@ export function testSite(changes: Partial<SiteConfigInput> = {}, sidebar = testS
     footer: { groups: [], logo: { alt: 'Parcels', href: 'https://example.org' }, copyright: '© %%year%% Parcels' },
     ...changes,
   })
-  return createSite({ config, sidebar, year: 2031 })
+  return createSite({ config, sidebar, year: 2031, texts: englishTexts })
 }

@@ -4,10 +4,10 @@ import { indexFolder } from '../search/index-format.ts'
 import { createIndexBuilder } from './search-index-builder.ts'
 import { recordsOf, trailOf, type SearchPage } from '../search/records.ts'
 import { facetsOf } from '../search/settings.ts'
-import type { SiteConfig } from '../site/config.ts'
 import type { PageSection } from '../site/model.ts'
 import { sdkOfRoute } from '../site/languages.ts'
 import { withBase } from '../site/routes.ts'
+import type { SiteData } from '../site/site.ts'
 import type { OutputFolder } from './output-folder.ts'
 
 /** A page with its sections not read yet. */
@@ -17,13 +17,16 @@ export interface IndexedPage extends Omit<SearchPage, 'sections'> {
   sections(): Promise<PageSection[]>
 }
 
+/** What the index is made for. */
+type SearchedSite = Pick<SiteData, 'config' | 'texts'>
+
 /**
  * Writes the index, or keeps the one that the last build made from the same.
  * @param framework hash of the framework's sources, the index builder among them
  * @param pages every page that search should find, in the order of the sidebar: earlier ones rank first among equals
  */
 export async function writeSearchIndex(
-  config: SiteConfig,
+  site: SearchedSite,
   framework: string,
   pages: IndexedPage[],
   out: OutputFolder,
@@ -33,7 +36,8 @@ export async function writeSearchIndex(
       JSON.stringify([
         'search',
         framework,
-        config,
+        site.config,
+        site.texts.search.otherPages,
         pages.map(({ route, title, breadcrumbs, weight, isRequest }, index) => [
           [route, title, breadcrumbs, weight, isRequest],
           sectionsHashes[index],
@@ -41,7 +45,7 @@ export async function writeSearchIndex(
       ]),
     )
   if (out.keep(keyOf(pages.map(({ sectionsHash }) => sectionsHash)))) return
-  const { files, sectionsHashes } = await makeSearchIndex(config, pages)
+  const { files, sectionsHashes } = await makeSearchIndex(site, pages)
   // Of what was really read: another build may have compiled a page in the meantime.
   const key = keyOf(sectionsHashes)
   for (const [name, text] of files) await out.write(key, name, text)
@@ -54,7 +58,7 @@ const isReference = (sections: readonly PageSection[]) =>
 
 /** @returns the files of the index by their path below the output folder, and `hashOf` each page's sections as they were read */
 export async function makeSearchIndex(
-  config: SiteConfig,
+  { config, texts }: SearchedSite,
   pages: IndexedPage[],
 ): Promise<{ files: Map<string, string>; sectionsHashes: string[] }> {
   const builder = createIndexBuilder(facetsOf(config), config.search.kind === 'embedded' ? config.search.synonyms : [])
@@ -63,7 +67,7 @@ export async function makeSearchIndex(
     const whole = { ...page, sections: await page.sections() }
     sectionsHashes.push(hashOf(JSON.stringify(whole.sections)))
     builder.add(
-      recordsOf(whole, (route) => withBase(config.baseUrl, route)),
+      recordsOf(whole, (route) => withBase(config.baseUrl, route), texts.search.otherPages),
       trailOf(whole),
       {
         sdk: sdkOfRoute(whole.route)?.sdk,

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../site/config.ts'
 import type { FrontMatter, PageSection, TocEntry } from '../site/model.ts'
 import type { GeneratedCategory } from '../site/sidebar.ts'
+import type { Texts } from '../site/texts.ts'
 import type { Page, PageFrame } from './page.ts'
 
 /** What is known of a compiled doc when pages are listed. */
@@ -16,6 +17,7 @@ export interface ListedDoc {
 /** What kinds make their pages from. */
 export interface PageSources {
   config: SiteConfig
+  texts: Texts
   docs: readonly ListedDoc[]
   categories: readonly GeneratedCategory[]
   /** Breadcrumbs and neighbours of a route in the sidebar. */

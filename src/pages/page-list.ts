@@ -6,6 +6,7 @@ import { breadcrumbs, neighbours, readingOrder } from '../site/navigation.ts'
 import { routeOfDocId } from '../site/routes.ts'
 import { resolveSidebar, type SidebarApi, type SidebarDoc } from '../site/sidebar.ts'
 import type { SiteData } from '../site/site.ts'
+import { englishTexts } from '../site/texts/english.ts'
 import type { ListedDoc, PageSources } from './page-kind.ts'
 import type { Page } from './page.ts'
 import { pageKinds } from './registry.ts'
@@ -40,11 +41,11 @@ export function listPages(
     toc,
     ...neighboursOf.get(route),
   })
-  const sources: PageSources = { config, docs, categories, frameOf }
+  const sources: PageSources = { config, texts: englishTexts, docs, categories, frameOf }
   const claims = pageKinds.flatMap((kind) => kind.pages(sources).map((page): Page => ({ kind: kind.name, ...page })))
   const seen = new Set<string>()
   return {
-    site: { config, sidebar, year },
+    site: { config, sidebar, year, texts: englishTexts },
     pages: claims.filter(({ route }) => !seen.has(route) && seen.add(route)),
     diagnostics: [...checkDuplicateRoutes(claims, config.checks.duplicateRoutes), ...checkReachable(claims)],
   }

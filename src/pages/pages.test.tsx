@@ -63,18 +63,18 @@ describe('table of contents', () => {
     expect(shape).toEqual([['early'], ['a', 'a1', 'a2'], ['b']])
   })
   test('links to every heading once', () => {
-    const text = renderToStaticMarkup(<TableOfContents entries={[h(2, 'a'), h(3, 'a1')]} />)
+    const text = renderToStaticMarkup(<TableOfContents site={testSite()} entries={[h(2, 'a'), h(3, 'a1')]} />)
     expect(text.match(/href="#[^"]+"/g)).toEqual(['href="#a"', 'href="#a1"'])
   })
   test('the bar of narrow windows opens without a script, and leaves room for the heading being read', () => {
-    const text = renderToStaticMarkup(<MobileTableOfContents entries={[h(2, 'a'), h(3, 'a1')]} />)
+    const text = renderToStaticMarkup(<MobileTableOfContents site={testSite()} entries={[h(2, 'a'), h(3, 'a1')]} />)
     expect(text).toMatch(
       /^<nav class="toc-mobile" aria-label="On this page"><details><summary><b>On this page<\/b><span data-toc-current=""><\/span><\/summary>/,
     )
     expect(text.match(/href="#[^"]+"/g)).toEqual(['href="#a"', 'href="#a1"'])
   })
   test.each([TableOfContents, MobileTableOfContents])('is not there without headings', (Contents) =>
-    expect(renderToStaticMarkup(<Contents entries={[]} />)).toBe(''),
+    expect(renderToStaticMarkup(<Contents site={testSite()} entries={[]} />)).toBe(''),
   )
 })
 

@@ -46,7 +46,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       {...(listed && { searchTag: facetsOf(site.config)['docusaurus_tag'] ?? '' })}
       noIndex={!listed}
     >
-      {route === '/' && <BaseUrlBanner baseUrl={site.config.baseUrl} />}
+      {route === '/' && <BaseUrlBanner site={site} />}
       <Shell site={site} frame={frame ? 'doc' : 'bare'} route={route}>
         <page-slot />
       </Shell>
@@ -76,8 +76,8 @@ function titleInContext(title: string, frame: PageFrame | null): string {
 }
 
 /** Stands hidden on the home page; the inline script shows it when the site's own files did not load (SPEC.md §2). */
-function BaseUrlBanner({ baseUrl }: { baseUrl: string }) {
-  const { title, text } = baseUrlBanner(baseUrl)
+function BaseUrlBanner({ site }: { site: Site }) {
+  const { title, text } = baseUrlBanner(site.config.baseUrl, site.texts.site)
   return (
     <div id={ids.baseUrlBanner} className="base-url-banner" role="alert" hidden>
       <strong>{title}</strong> {text}
@@ -91,7 +91,7 @@ function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNo
   const Content = evaluate(code, page.file ?? page.route)
   return (
     <Component site={site} page={page}>
-      <Content components={createMDXComponents(site)} />
+      <Content components={createMDXComponents({ href: site.href, texts: site.texts.content })} />
     </Component>
   )
 }

@@ -5,7 +5,6 @@ import { markStarted } from '../layout/document/base-url-banner.browser.ts'
 import { startCollapse } from '../browser/collapse.browser.ts'
 import { startColorMode } from '../layout/navbar/color-mode.browser.ts'
 import { startCopy } from '../words/code/copy.browser.ts'
-import { startDocsVersion } from '../layout/navbar/docs-version.browser.ts'
 import { startDropdowns } from '../layout/navbar/dropdowns.browser.ts'
 import { startIslands } from '../islands/islands.browser.ts'
 import { startMobileMenu } from '../layout/mobile-menu/mobile-menu.browser.ts'
@@ -15,6 +14,9 @@ import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
 import { startLateScripts } from '../browser/late-script.browser.ts'
 import { errorText, showNotice } from '../browser/load-error.browser.ts'
+import { browserTexts } from '../browser/texts.browser.ts'
+import { keys } from '../browser/storage-keys.ts'
+import { local } from '../browser/storage.browser.ts'
 import { type Router, startRouter } from '../browser/router.browser.ts'
 import { startSearch } from './start-search.browser.ts'
 import { startSdkSwitch } from '../layout/sdk-switch/sdk-switch.browser.ts'
@@ -41,7 +43,12 @@ function startAll(starts: (() => void)[]): void {
       failures.push(error)
     }
   if (failures.length > 0)
-    showNotice(errorText(failures[0]), { 'Try again': () => location.reload() }, undefined, 'Page Error')
+    showNotice(
+      errorText(failures[0]),
+      { [browserTexts().tryAgain]: () => location.reload() },
+      undefined,
+      browserTexts().pageError,
+    )
 }
 
 /** Its script is loaded only where site.config.ts names a provider. */
@@ -55,6 +62,12 @@ function startConfiguredAnalytics(): void {
     )
 }
 
+/** Its script is loaded only where there is a docs version to choose, or a choice to forget. */
+function startChosenVersion(): void {
+  if (document.querySelector('[data-docs-version]') || local.get(keys.docsVersion))
+    void import('../layout/navbar/docs-version.browser.ts').then(({ startDocsVersion }) => startDocsVersion())
+}
+
 export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
   markStarted()
   startLateScripts(baseUrl)
@@ -66,7 +79,7 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
   startAll([
     startColorMode,
     startAnnouncement,
-    startDocsVersion,
+    startChosenVersion,
     startTabs,
     startSdkSwitch,
     startSidebar,

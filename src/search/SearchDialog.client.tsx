@@ -1,9 +1,11 @@
 'use client'
 /** The search dialog: DocSearch's modal over this site's client. Loaded, with React, when it is first wanted. */
 import { DocSearchModal, type DocSearchProps, type DocSearchTransformClient } from '@docsearch/react'
-import { useEffect, useMemo } from 'react'
+import { type ComponentProps, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { browserTexts } from '../browser/texts.browser.ts'
+import { fillPlural } from '../site/texts.ts'
 import { searchClient } from './client.browser.ts'
 import { correctRoles } from './dialog-roles.browser.ts'
 import { localHref } from './hit-links.browser.ts'
@@ -57,6 +59,45 @@ function asTransformed(client: SearchClient): NonNullable<DocSearchProps['transf
   return (own) => ({ ...own, search: search as unknown as DocSearchTransformClient['search'] })
 }
 
+/** The page's texts by the names that DocSearch gives them. */
+function translations(): NonNullable<ComponentProps<typeof DocSearchModal>['translations']> {
+  const texts = browserTexts().searchDialog
+  return {
+    searchBox: {
+      resetButtonTitle: texts.clear,
+      resetButtonAriaLabel: texts.clear,
+      cancelButtonText: texts.cancel,
+      cancelButtonAriaLabel: texts.cancel,
+      searchInputLabel: texts.field,
+    },
+    startScreen: {
+      recentSearchesTitle: texts.recent,
+      noRecentSearchesText: texts.noRecent,
+      saveRecentSearchButtonTitle: texts.save,
+      removeRecentSearchButtonTitle: texts.remove,
+      favoriteSearchesTitle: texts.favorites,
+      removeFavoriteSearchButtonTitle: texts.removeFavorite,
+    },
+    errorScreen: { titleText: texts.failed, helpText: texts.failedHelp },
+    noResultsScreen: {
+      noResultsText: texts.noResults,
+      suggestedQueryText: texts.trySearching,
+      reportMissingResultsText: texts.report,
+      reportMissingResultsLinkText: texts.reportLink,
+    },
+    footer: {
+      selectText: texts.select,
+      selectKeyAriaLabel: texts.enterKey,
+      navigateText: texts.navigate,
+      navigateUpKeyAriaLabel: texts.arrowUp,
+      navigateDownKeyAriaLabel: texts.arrowDown,
+      closeText: texts.close,
+      closeKeyAriaLabel: texts.escapeKey,
+      searchByText: texts.searchBy,
+    },
+  }
+}
+
 /** Follows a link as if it were clicked, so that the router of the page gets to it. */
 function follow(href: string): void {
   const link = document.createElement('a')
@@ -82,7 +123,7 @@ function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: Dial
         const count = Number(state.context['nbHits'])
         return (
           <a href={`${baseUrl}search?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
-            {count === 1 ? 'See 1 result' : `See all ${count} results`}
+            {fillPlural(browserTexts().searchDialog.seeAll, count, document.documentElement.lang)}
           </a>
         )
       },
@@ -103,7 +144,8 @@ function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: Dial
       appId={settings.hosted?.appId ?? 'embedded'}
       apiKey={settings.hosted?.apiKey ?? 'embedded'}
       indexName={settings.indexName}
-      placeholder="Search docs"
+      placeholder={browserTexts().searchDialog.placeholder}
+      translations={translations()}
       initialScrollY={window.scrollY}
       initialQuery={initialQuery}
       searchParameters={searchParameters}

@@ -159,6 +159,7 @@ function indexFiles(): Map<string, string> {
         sections: [{ anchor: '', headings: ['Retry policy'], text: 'How often a step is tried.' }],
       },
       (route) => route,
+      'Documentation',
     ),
   )
   return builder.finish()

@@ -54,7 +54,7 @@ function buildFiles(pages: readonly SearchPage[], synonyms: string[][] = []): Ma
   const builder = createIndexBuilder({ language: 'en' }, synonyms)
   for (const one of pages)
     builder.add(
-      recordsOf(one, (route) => `/base${route}`),
+      recordsOf(one, (route) => `/base${route}`, 'Documentation'),
       trailOf(one),
       { sdk: sdkOfRoute(one.route)?.sdk, weight: one.weight },
     )

@@ -6,6 +6,7 @@
 import { keepFocusIn } from '../browser/focus.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
+import { browserTexts } from '../browser/texts.browser.ts'
 import { keyAction } from './opening-keys.ts'
 import { limits } from './search-client.ts'
 import { readSettings } from './settings.ts'
@@ -30,9 +31,11 @@ function isTyping(target: EventTarget | null): boolean {
 function createFrame(searchPage: string): HTMLDialogElement {
   const element = document.createElement('dialog')
   element.className = 'search-dialog'
-  element.setAttribute('aria-label', 'Search the documentation')
+  element.setAttribute('aria-label', document.querySelector(`${boxSelector} input`)?.ariaLabel ?? '')
   element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"><input type="search" name="q" maxlength="${limits.queryLength}"
-    placeholder="Search docs" aria-label="Search" autocomplete="off" autocapitalize="off" spellcheck="false"></form><div></div></div>`
+    autocomplete="off" autocapitalize="off" spellcheck="false"></form><div></div></div>`
+  const { placeholder, field } = browserTexts().searchDialog
+  Object.assign(element.querySelector('input')!, { placeholder, ariaLabel: field })
   return element
 }
 

@@ -35,14 +35,12 @@ export interface SearchRecord {
   url: string
 }
 
-/** Group of pages that are in no category. */
-export const otherPages = 'Documentation'
-
 /**
  * The records of one page, in its order. The first one is the page itself.
  * @param href puts the base path in front of a route
+ * @param otherPages group of pages that are in no category
  */
-export function recordsOf(page: SearchPage, href: (route: string) => string): SearchRecord[] {
+export function recordsOf(page: SearchPage, href: (route: string) => string, otherPages: string): SearchRecord[] {
   // All categories above: "Error handling" is under each SDK.
   const lvl0 =
     page.breadcrumbs

@@ -133,7 +133,7 @@ const searchPage = {
 
 test('a page becomes one record a section, with the fields of SPEC.md §3', () => {
   const below = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
-  expect(recordsOf(searchPage, (route) => `/base${route}`)).toEqual([
+  expect(recordsOf(searchPage, (route) => `/base${route}`, 'Documentation')).toEqual([
     {
       hierarchy: { lvl0: 'Develop › TypeScript', lvl1: 'State', ...below },
       content: 'Kept <by> key.',
@@ -165,6 +165,7 @@ test('a page without categories, and one whose text begins with a heading', () =
       sections: [{ anchor: 'a', headings: ['Overview', 'A'], text: 'x' }],
     },
     (route) => route,
+    'Documentation',
   )
   expect(records.map(({ url, type, hierarchy }) => [url, type, hierarchy.lvl0])).toEqual([
     ['/', 'lvl1', 'Documentation'],
@@ -173,7 +174,7 @@ test('a page without categories, and one whose text begins with a heading', () =
 })
 
 test('a hit shows its heading when that answers and its text otherwise, escaped, with the asked snippets', () => {
-  const [record] = recordsOf(searchPage, (route) => route)
+  const [record] = recordsOf(searchPage, (route) => route, 'Documentation')
   if (!record) throw new Error('no record')
   const request = { query: 'key', indexName: 'docs', attributesToSnippet: ['content:2'] }
   const text = toResult({ found: [{ record, number: 7, byHeading: false, words: ['key'] }], count: 41 }, request)

@@ -61,7 +61,7 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
     const seen = changes
     const project = await (compiled ??= compileForDev(options))
     const searchIndex = () =>
-      (index ??= makeSearchIndex(project.list.site.config, indexedPages(project)).then(({ files }) => files))
+      (index ??= makeSearchIndex(project.list.site, indexedPages(project)).then(({ files }) => files))
     return { project, changes: seen, searchIndex }
   }
   return {

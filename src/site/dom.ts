@@ -11,6 +11,8 @@ export const ids = {
   /** The panel over it with the navbar's items. */
   mainMenu: 'menu-main',
   progress: 'progress',
+  /** Live region for screen readers. */
+  announcements: 'announcements',
   tableOfContentsTitle: 'toc-title',
   searchResults: 'search-results',
   searchSections: 'search-sections',

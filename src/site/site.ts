@@ -1,6 +1,7 @@
 import type { SiteConfig } from './config.ts'
 import type { SidebarNode } from './model.ts'
 import { withBase } from './routes.ts'
+import type { Texts } from './texts.ts'
 
 /** What every component may know of the whole site. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
   sidebar: SidebarNode[]
   /** Year of the build, for the copyright line: no component asks a clock. */
   year: number
+  /** What the interface says, in the language of the page. */
+  texts: Texts
 }
 
 /** Plain data from which `createSite` makes a `Site` on the other side of a thread or bundle boundary. */
@@ -18,9 +21,10 @@ export interface SiteData {
   config: SiteConfig
   sidebar: SidebarNode[]
   year: number
+  texts: Texts
 }
 
 /** Makes a `Site` from its data. */
-export function createSite({ config, sidebar, year }: SiteData): Site {
-  return { config, sidebar, year, href: (path) => withBase(config.baseUrl, path) }
+export function createSite({ config, sidebar, year, texts }: SiteData): Site {
+  return { config, sidebar, year, texts, href: (path) => withBase(config.baseUrl, path) }
 }

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { compilePage } from '../content/compile.ts'
 import { tabGroups } from './tabs/tab-groups.ts'
+import { englishTexts } from '../site/texts/english.ts'
 import { createMDXComponents } from './components.ts'
 
 // An island needs the bundler; what is in it does not.
@@ -14,7 +15,10 @@ vi.mock('../islands/Island.tsx', () => ({ Island: ({ children }: { children: unk
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const root = new URL('../..', import.meta.url)
-const components = createMDXComponents({ href: (path) => (path.startsWith('/') ? `/base${path}` : path) })
+const components = createMDXComponents({
+  href: (path) => (path.startsWith('/') ? `/base${path}` : path),
+  texts: englishTexts.content,
+})
 
 async function render(body: string): Promise<string> {
   const page = await compilePage(

@@ -3,11 +3,11 @@
  * (docs/authoring.md) or the compile steps put into a page. Each word's folder gives its own, in `components.tsx`.
  */
 import type { MDXComponents } from 'mdx/types'
-import type { ComponentsOfWord, SiteLinks } from './word-components.ts'
+import type { ComponentsOfWord, SiteOfContent } from './word-components.ts'
 
 const folders = import.meta.glob<ComponentsOfWord>('./*/components.tsx', { eager: true, import: 'default' })
 
-/** @param links puts the base path in front of a path of this site (Site in src/site/site.ts) */
-export function createMDXComponents(links: SiteLinks): MDXComponents {
-  return Object.assign({}, ...Object.values(folders).map((componentsOf) => componentsOf(links)))
+/** @param site where paths of this site lead, and what components say */
+export function createMDXComponents(site: SiteOfContent): MDXComponents {
+  return Object.assign({}, ...Object.values(folders).map((componentsOf) => componentsOf(site)))
 }

@@ -9,14 +9,14 @@ export function AnnouncementBar({ site }: { site: Site }) {
   const { announcement } = site.config
   if (!announcement) return null
   return (
-    <aside className="announcement" data-announcement-id={announcement.id} aria-label="Announcement">
+    <aside className="announcement" data-announcement-id={announcement.id} aria-label={site.texts.site.announcement}>
       <p>{announcement.href ? <a href={site.href(announcement.href)}>{announcement.text}</a> : announcement.text}</p>
       {announcement.closeable && (
         <button
           type="button"
           className="announcement__close"
           data-announcement-close
-          aria-label="Close the announcement"
+          aria-label={site.texts.site.closeAnnouncement}
         >
           <Icon name="close" />
         </button>

@@ -9,7 +9,7 @@ export function Brand({ site, route }: { site: Site; route: string }) {
         <Wordmark name={site.config.navbar.logo.alt} />
       </a>
       <a className="brand__docs" href={site.href('/')} aria-current={route === '/' ? 'page' : undefined}>
-        Docs
+        {site.texts.site.docs}
       </a>
     </div>
   )

@@ -6,10 +6,10 @@ import { Icon } from '../../icons/icons.tsx'
 export function Breadcrumbs({ site, items }: { site: Site; items: Breadcrumb[] }) {
   if (items.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={site.texts.page.breadcrumbs}>
       <ol>
         <li>
-          <a href={site.href('/')} aria-label="Home">
+          <a href={site.href('/')} aria-label={site.texts.page.home}>
             <Icon name="home" />
           </a>
         </li>

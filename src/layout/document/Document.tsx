@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../site/site.ts'
+import { fill } from '../../site/texts.ts'
 import { currentLocale } from '../navbar/choices.ts'
 import { themeColor } from '../../site/theme-color.ts'
 
@@ -38,7 +39,9 @@ export interface DocumentProps {
 
 /** Title of the document: the page's, then the product's. The first page is named by product and tagline. */
 export function documentTitle(site: Site, page: { title: string; route: string }): string {
-  return page.route === '/' ? `${site.config.title} documentation` : `${page.title} | ${site.config.title}`
+  return page.route === '/'
+    ? fill(site.texts.site.title, { product: site.config.title })
+    : `${page.title} | ${site.config.title}`
 }
 
 /** Where the hosted search answers, as the browser should connect to it early; null while search is embedded. */
@@ -69,6 +72,7 @@ export function Document({
 }: DocumentProps) {
   const locale = currentLocale(site)
   const host = searchHost(site)
+  const { browser, searchResults, searchDialog } = site.texts
   return (
     <html
       lang={locale.htmlLang}
@@ -120,6 +124,7 @@ export function Document({
       </head>
       <body
         data-search-settings={searchSettings}
+        data-texts={JSON.stringify({ ...browser, searchResults, searchDialog })}
         data-analytics={site.config.analytics && JSON.stringify(site.config.analytics)}
         data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
       >

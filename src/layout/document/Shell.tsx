@@ -27,7 +27,7 @@ export function Shell({
 }) {
   return (
     <>
-      <SkipLink />
+      <SkipLink site={site} />
       <div id={ids.progress} aria-hidden />
       <AnnouncementBar site={site} />
       <Navbar site={site} route={route} />
@@ -38,6 +38,7 @@ export function Shell({
         {children}
       </div>
       <Footer site={site} />
+      <div id={ids.announcements} className="visually-hidden" aria-live="polite" aria-atomic />
     </>
   )
 }

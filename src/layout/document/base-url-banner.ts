@@ -4,6 +4,7 @@
  * with the `hidden` attribute, and the inline script (before-paint.ts) shows it if the bundle has not run when the page
  * has been loaded.
  */
+import { fill, type Texts } from '../../site/texts.ts'
 
 export interface BaseUrlBanner {
   title: string
@@ -15,12 +16,9 @@ export interface BaseUrlBanner {
  * The words of the banner, for the render layer to put into `<div id="base-url-banner" hidden>` on the home page.
  * @param baseUrl the configured one
  */
-export function baseUrlBanner(baseUrl: string): BaseUrlBanner {
+export function baseUrlBanner(baseUrl: string, texts: Texts['site']): BaseUrlBanner {
   return {
-    title: 'This site did not load its scripts and styles.',
-    text:
-      `It is built to be served under the base URL ${baseUrl}` +
-      (baseUrl === '/' ? ', the root of a host.' : '.') +
-      ' If it is served under another path, set baseUrl in site.config.ts to that path and build again.',
+    title: texts.notLoaded,
+    text: fill(baseUrl === '/' ? texts.notLoadedAtRoot : texts.notLoadedBelow, { baseUrl }),
   }
 }

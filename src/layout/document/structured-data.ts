@@ -1,6 +1,7 @@
 /** What a page says of itself to search engines, in the words of schema.org. Pure. */
 import type { Breadcrumb, PageFromSource } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
+import { fill } from '../../site/texts.ts'
 
 /** What of a page is told. */
 export interface DescribedPage {
@@ -37,7 +38,7 @@ export function structuredData(site: Site, page: DescribedPage, address: string,
   }
   const website = {
     '@type': 'WebSite',
-    name: `${site.config.title} documentation`,
+    name: fill(site.texts.site.title, { product: site.config.title }),
     url: address,
     publisher,
     potentialAction: {

@@ -18,7 +18,7 @@ export function MobileMenu({ site, route, children }: { site: Site; route: strin
     <ul className="menu__items">
       <li>
         <a className="navbar__link" href={site.href('/')}>
-          Documentation
+          {site.texts.site.documentation}
         </a>
       </li>
       {items.map((item, index) => (
@@ -37,7 +37,7 @@ export function MobileMenu({ site, route, children }: { site: Site; route: strin
           className="icon-button"
           popoverTarget={ids.menu}
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={site.texts.navbar.closeMenu}
         >
           <Icon name="close" />
         </button>
@@ -46,12 +46,12 @@ export function MobileMenu({ site, route, children }: { site: Site; route: strin
         <>
           <button type="button" className="menu__switch" popoverTarget={ids.mainMenu}>
             <Icon name="left" />
-            Back to main menu
+            {site.texts.navbar.backToMainMenu}
           </button>
           {children}
           <div className="menu__main" id={ids.mainMenu} popover="auto">
             <button type="button" className="menu__switch" popoverTarget={ids.mainMenu} popoverTargetAction="hide">
-              All pages
+              {site.texts.navbar.allPages}
               <Icon name="right" />
             </button>
             {main}

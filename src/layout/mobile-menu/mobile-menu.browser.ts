@@ -4,6 +4,7 @@
  * becomes as wide as a desktop's (SPEC.md §4). It moves focus into the menu, keeps it there, and returns it to the button.
  */
 import { controlsIn, keepFocusIn } from '../../browser/focus.browser.ts'
+import { browserTexts } from '../../browser/texts.browser.ts'
 import { ids } from '../../site/dom.ts'
 
 /** From this width on the sidebar stands beside the page (SPEC.md §9). */
@@ -47,7 +48,11 @@ export function startMobileMenu(): void {
       if (opening) document.documentElement.dataset.menu = 'open'
       else delete document.documentElement.dataset.menu
       // On a desktop the same element is a column of the page.
-      for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' }))
+      for (const [name, value] of Object.entries({
+        role: 'dialog',
+        'aria-modal': 'true',
+        'aria-label': browserTexts().menu,
+      }))
         if (opening) menu.setAttribute(name, value)
         else menu.removeAttribute(name)
     }

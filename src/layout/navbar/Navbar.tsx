@@ -14,7 +14,12 @@ export function Navbar({ site, route }: { site: Site; route: string }) {
   const { navbar } = site.config
   return (
     <header className="navbar">
-      <button type="button" className="icon-button navbar__menu" popoverTarget={ids.menu} aria-label="Open the menu">
+      <button
+        type="button"
+        className="icon-button navbar__menu"
+        popoverTarget={ids.menu}
+        aria-label={site.texts.navbar.openMenu}
+      >
         <Icon name="menu" />
       </button>
       <Brand site={site} route={route} />

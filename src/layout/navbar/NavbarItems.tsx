@@ -44,13 +44,13 @@ export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarIte
         <button type="button" className="icon-button color-mode" data-color-mode-toggle>
           <Icon name="sun" />
           <Icon name="moon" />
-          <span>Dark mode</span>
+          <span>{site.texts.navbar.darkMode}</span>
         </button>
       )
     case 'localeDropdown':
       if (site.config.locales.length < 2) return null
       return (
-        <Dropdown label="Language" icon="globe" links={localeLinks(site, route)}>
+        <Dropdown label={site.texts.navbar.language} icon="globe" links={localeLinks(site, route)}>
           {currentLocale(site).label}
         </Dropdown>
       )
@@ -58,7 +58,7 @@ export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarIte
       if (site.config.docsVersions.length < 2) return null
       const links = versionLinks(site)
       return (
-        <Dropdown label="Docs version" links={links}>
+        <Dropdown label={site.texts.navbar.docsVersion} links={links}>
           {(links.find((link) => link.current) ?? links[0])?.label}
         </Dropdown>
       )

@@ -12,15 +12,15 @@ export function SearchBox({ site }: { site: Site }) {
   return (
     <search className="search-landmark">
       <form className="search-box" action={site.href('/search')} method="get" data-search-open>
-        <button type="submit" className="search-box__button" aria-label="Search">
+        <button type="submit" className="search-box__button" aria-label={site.texts.search.button}>
           <Icon name="search" />
         </button>
         <input
           type="search"
           name="q"
           maxLength={searchInputMaximum}
-          placeholder="Search"
-          aria-label="Search the documentation"
+          placeholder={site.texts.search.placeholder}
+          aria-label={site.texts.search.field}
           autoComplete="off"
           spellCheck={false}
         />

@@ -6,7 +6,7 @@
 import { keys } from '../../browser/storage-keys.ts'
 import { local } from '../../browser/storage.browser.ts'
 
-const key = keys.docsVersion('default')
+const key = keys.docsVersion
 
 /** The preferred version, or undefined where none is kept or it does not exist any more. */
 export function preferredVersion(stored: string | null, existing: readonly string[]): string | undefined {

@@ -6,10 +6,10 @@ export function PageActions({ site, route }: { site: Site; route: string }) {
   return (
     <div className="page-actions">
       <button type="button" data-copy-page="">
-        Copy page
+        {site.texts.page.copyPage}
       </button>
       <a href={site.href(`/${markdownFile(route)}`)} type="text/markdown">
-        View as Markdown
+        {site.texts.page.viewAsMarkdown}
       </a>
     </div>
   )

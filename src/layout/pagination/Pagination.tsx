@@ -6,12 +6,12 @@ import { Icon } from '../../icons/icons.tsx'
 export function Pagination({ site, previous, next }: { site: Site; previous?: NavLink; next?: NavLink }) {
   if (!previous && !next) return null
   return (
-    <nav className="pagination" aria-label="Previous and next page">
+    <nav className="pagination" aria-label={site.texts.page.neighbours}>
       {previous && (
         <a className="pagination__previous" href={site.href(previous.href)} rel="prev">
           <span>
             <Icon name="left" />
-            Previous
+            {site.texts.page.previous}
           </span>
           {previous.label}
         </a>
@@ -19,7 +19,7 @@ export function Pagination({ site, previous, next }: { site: Site; previous?: Na
       {next && (
         <a className="pagination__next" href={site.href(next.href)} rel="next">
           <span>
-            Next
+            {site.texts.page.next}
             <Icon name="right" />
           </span>
           {next.label}

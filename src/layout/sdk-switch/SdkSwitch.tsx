@@ -9,7 +9,7 @@ export function SdkSwitch({ site, route }: { site: Site; route: string }) {
   if (pages.length === 0) return null
   const current = sdkOfRoute(route)?.sdk
   return (
-    <nav className="sdk-switch" aria-label="This page in other SDKs">
+    <nav className="sdk-switch" aria-label={site.texts.page.otherSdks}>
       <ul>
         {pages.map(({ sdk, label, languages, route: other }) => (
           <li key={sdk}>

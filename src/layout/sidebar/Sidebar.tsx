@@ -2,6 +2,7 @@ import type { SidebarNode } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
 import { firstPage, sidebarTrail } from '../../site/navigation.ts'
+import { fill } from '../../site/texts.ts'
 import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
 
 /**
@@ -11,7 +12,7 @@ import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
  */
 export function Sidebar({ site, route }: { site: Site; route: string }) {
   return (
-    <nav className="sidebar" aria-label="Documentation">
+    <nav className="sidebar" aria-label={site.texts.site.documentation}>
       <Level
         site={site}
         nodes={site.sidebar}
@@ -61,7 +62,7 @@ function Node({ node, ...tree }: TreeProps & { node: SidebarNode }) {
                 {node.method}
               </span>
             )}
-            {node.external && <Icon name="external" title="(another site)" />}
+            {node.external && <Icon name="external" title={site.texts.site.anotherSite} />}
           </a>
         </li>
       )
@@ -89,7 +90,7 @@ function Node({ node, ...tree }: TreeProps & { node: SidebarNode }) {
             {node.label}
           </a>
           <details open={node.open || trail.includes(node)}>
-            <summary aria-label={`Pages under ${node.label}`} />
+            <summary aria-label={fill(site.texts.page.pagesUnder, { category: node.label })} />
             {items}
           </details>
         </li>

@@ -1,13 +1,19 @@
 import type { TocEntry } from '../../site/model.ts'
+import type { Site } from '../../site/site.ts'
 import { tocTree } from './toc-tree.ts'
 import { ids } from '../../site/dom.ts'
 
+interface TocProps {
+  site: Site
+  entries: TocEntry[]
+}
+
 /** The headings of the page, next to it where there is room. The runtime marks the one being read: `aria-current="true"`. */
-export function TableOfContents({ entries }: { entries: TocEntry[] }) {
+export function TableOfContents({ site, entries }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav className="toc" aria-labelledby="toc-title">
-      <h2 id={ids.tableOfContentsTitle}>On this page</h2>
+      <h2 id={ids.tableOfContentsTitle}>{site.texts.page.onThisPage}</h2>
       <TocList entries={entries} />
     </nav>
   )
@@ -17,13 +23,13 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
  * The same headings where there is no room next to the text: a bar that stays below the navbar and opens without
  * JavaScript. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
  */
-export function MobileTableOfContents({ entries }: { entries: TocEntry[] }) {
+export function MobileTableOfContents({ site, entries }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className="toc-mobile" aria-label="On this page">
+    <nav className="toc-mobile" aria-label={site.texts.page.onThisPage}>
       <details>
         <summary>
-          <b>On this page</b>
+          <b>{site.texts.page.onThisPage}</b>
           <span data-toc-current="" />
         </summary>
         <TocList entries={entries} />

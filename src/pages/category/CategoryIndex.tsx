@@ -27,7 +27,7 @@ export function CategoryIndex({
             <li key={item.href} className="card">
               <a className="card__title" href={site.href(item.href)}>
                 {item.label}
-                {item.external && <Icon name="external" title="(another site)" />}
+                {item.external && <Icon name="external" title={site.texts.site.anotherSite} />}
               </a>
               {item.description && <p className="card__text">{item.description}</p>}
             </li>

@@ -12,7 +12,7 @@ export function DocArticle({ kind, site, page, children }: PageProps & { kind: s
   const { toc = [], breadcrumbs = [], previous, next } = page.frame ?? {}
   return (
     <div id={ids.page} data-kind={kind}>
-      <MobileTableOfContents entries={toc} />
+      <MobileTableOfContents site={site} entries={toc} />
       <Breadcrumbs site={site} items={breadcrumbs} />
       <main id={ids.main}>
         <SdkSwitch site={site} route={page.route} />
@@ -23,7 +23,7 @@ export function DocArticle({ kind, site, page, children }: PageProps & { kind: s
         </article>
         <PageFoot site={site} source={page.source} />
       </main>
-      <TableOfContents entries={toc} />
+      <TableOfContents site={site} entries={toc} />
       <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
     </div>
   )

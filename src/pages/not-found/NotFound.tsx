@@ -8,10 +8,10 @@ export function NotFound({ site }: { site: Site }) {
   return (
     <main id={ids.main}>
       <article className="prose">
-        <h1>Page not found</h1>
-        <p className="lead">No page has this address. It may have moved, or the link that led here is wrong.</p>
+        <h1>{site.texts.notFound.title}</h1>
+        <p className="lead">{site.texts.notFound.text}</p>
         <SearchForm site={site} />
-        <h2>Sections of the documentation</h2>
+        <h2>{site.texts.notFound.sections}</h2>
         <SectionLinks site={site} />
       </article>
     </main>

@@ -5,19 +5,19 @@ import { searchInputMaximum } from '../../layout/navbar/SearchBox.tsx'
 /** The large search field: asks the search page for `q`. */
 export function SearchForm({ site }: { site: Site }) {
   return (
-    <search aria-label="Search page">
+    <search aria-label={site.texts.search.searchPage}>
       <form className="search-form" action={site.href('/search')} method="get">
         <Icon name="search" />
         <input
           type="search"
           name="q"
           maxLength={searchInputMaximum}
-          placeholder="Search"
-          aria-label="Search the documentation"
+          placeholder={site.texts.search.placeholder}
+          aria-label={site.texts.search.field}
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="submit">Search</button>
+        <button type="submit">{site.texts.search.button}</button>
       </form>
     </search>
   )

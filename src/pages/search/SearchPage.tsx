@@ -11,15 +11,12 @@ export function SearchPage({ site }: { site: Site }) {
   return (
     <main id={ids.main}>
       <article className="prose">
-        <h1>Search</h1>
+        <h1>{site.texts.search.title}</h1>
         <SearchForm site={site} />
         <div id={ids.searchResults} aria-live="polite" />
         <div id={ids.searchSections} className="search-sections">
-          <p className="search-sections__reason">
-            Search runs in the browser and needs JavaScript, which is turned off or did not arrive. Every page can be
-            reached from here:
-          </p>
-          <h2>Sections of the documentation</h2>
+          <p className="search-sections__reason">{site.texts.search.needsScript}</p>
+          <h2>{site.texts.notFound.sections}</h2>
           <SectionLinks site={site} />
         </div>
       </article>

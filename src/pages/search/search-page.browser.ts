@@ -3,6 +3,7 @@
  * reader opens it. The address says everything: it can be shared, and back goes back.
  */
 import { moveFocus } from '../../browser/focus.browser.ts'
+import { browserTexts } from '../../browser/texts.browser.ts'
 import { searchClient } from '../../search/client.browser.ts'
 import { groupHits, type HitGroup } from '../../search/group-hits.ts'
 import { localHref } from '../../search/hit-links.browser.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../search/search-client.ts'
 import { facetFilters, readSettings, type SearchSettings } from '../../search/settings.ts'
 import { ids } from '../../site/dom.ts'
+import { around, fill, fillPlural } from '../../site/texts.ts'
 import './search-page.css'
 
 /** Milliseconds after which the page says that it is still waiting (SPEC.md §9). */
@@ -24,6 +26,9 @@ const stallThreshold = 300
 const suggestionLimit = 3
 /** No index answers pages beyond this one, counted from 0; the last there is is asked for then. */
 const highestPage = 999
+
+const texts = () => browserTexts().searchResults
+const language = () => document.documentElement.lang
 
 /** What the address asks for; pages count from 0 here. */
 export function readQuery(search: string): { query: string; page: number } {
@@ -84,18 +89,18 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
     turned = false
   }
   if (!query) return show(true)
-  document.title = document.title.replace(/^[^|]*/, `Results for “${query}” `)
+  document.title = document.title.replace(/^[^|]*/, () => `${fill(texts().heading, { query })} `)
   const stalled = setTimeout(() => {
     // The results that the reader looks at stay until there are others.
     if (mine === turn && !place.hasChildNodes())
-      place.replaceChildren(el('p', { class: 'search-results__status', role: 'status' }, 'Searching…'))
+      place.replaceChildren(el('p', { class: 'search-results__status', role: 'status' }, texts().searching))
   }, stallThreshold)
   try {
     const result = await askWithin(client, settings, query, page)
     if (result.nbHits === 0) show(true, ...(await noResults(client, settings, query, baseUrl)))
     else show(false, ...results(result, query, baseUrl))
   } catch {
-    const retry = el('button', { type: 'button', class: 'button' }, 'Retry')
+    const retry = el('button', { type: 'button', class: 'button' }, browserTexts().retry)
     retry.addEventListener('click', () => void showSearchPage(place, baseUrl).then(() => startOver(place)), {
       once: true,
     })
@@ -104,8 +109,8 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
       el(
         'div',
         { class: 'search-results__failure' },
-        el('p', { class: 'search-results__title' }, 'Unable to fetch results'),
-        el('p', {}, 'You might want to check your network connection.'),
+        el('p', { class: 'search-results__title' }, browserTexts().searchDialog.failed),
+        el('p', {}, browserTexts().searchDialog.failedHelp),
         retry,
       ),
     )
@@ -157,30 +162,27 @@ async function askWithin(
 function results(result: SearchResult, query: string, baseUrl: string): HTMLElement[] {
   const { page, nbPages, nbHits, hitsPerPage, hits } = result
   const first = page * hitsPerPage + 1
-  const range = nbPages > 1 ? `${first}–${first + hits.length - 1} of ` : ''
+  const numbers = { query, first, last: first + hits.length - 1 }
   const link = (to: number, rel: string, text: string) => el('a', { href: pageHref(baseUrl, query, to), rel }, text)
   const links = [
-    page > 0 && link(page - 1, 'prev', 'Previous results'),
-    page + 1 < nbPages && link(page + 1, 'next', 'More results'),
+    page > 0 && link(page - 1, 'prev', texts().previous),
+    page + 1 < nbPages && link(page + 1, 'next', texts().more),
   ]
   return [
     el(
       'p',
       { class: 'search-results__status', role: 'status' },
-      `${range}${nbHits} ${nbHits === 1 ? 'result' : 'results'} for “${query}”`,
+      fillPlural(nbPages > 1 ? texts().range : texts().count, nbHits, language(), numbers),
     ),
     ...groupHits(hits, limits.resultsPerGroup).map(group),
-    ...(links.some(Boolean)
-      ? [el('nav', { class: 'search-results__pages', 'aria-label': 'Pages of results' }, links)]
-      : []),
+    ...(links.some(Boolean) ? [el('nav', { class: 'search-results__pages', 'aria-label': texts().pages }, links)] : []),
   ]
 }
 
 function group({ name, first, rest }: HitGroup): HTMLElement {
-  const more =
-    rest.length > 0 &&
-    el('details', {}, el('summary', {}, `${rest.length} more in ${name}`), el('ul', {}, rest.map(item)))
-  return el('section', { class: 'search-results__group' }, el('h2', {}, name), el('ul', {}, first.map(item)), more)
+  const more = fillPlural(texts().moreInGroup, rest.length, language(), { group: name })
+  const others = rest.length > 0 && el('details', {}, el('summary', {}, more), el('ul', {}, rest.map(item)))
+  return el('section', { class: 'search-results__group' }, el('h2', {}, name), el('ul', {}, first.map(item)), others)
 }
 
 /** Text with the marks of what was found. */
@@ -211,15 +213,16 @@ async function noResults(
   const suggestions = words.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, suggestionLimit)
   const suggestion = (word: string) => el('li', {}, el('a', { href: pageHref(baseUrl, word) }, word))
   const url = settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query))
-  const report = url && el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Let us know.')
+  const report = url && el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, texts().reportLink)
+  const [before, after] = around(texts().noResults, 'query')
   return [
-    el('p', { class: 'search-results__title', role: 'status' }, 'No results for “', el('strong', {}, query), '”'),
+    el('p', { class: 'search-results__title', role: 'status' }, before, el('strong', {}, query), after),
     ...(suggestions.length > 0
       ? [
-          el('p', {}, 'Try searching for:'),
+          el('p', {}, texts().trySearching),
           el('ul', { class: 'search-results__suggestions' }, suggestions.map(suggestion)),
         ]
       : []),
-    ...(report ? [el('p', {}, 'Believe this query should return results? ', report)] : []),
+    ...(report ? [el('p', {}, `${texts().report} `, report)] : []),
   ]
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Texts } from '../../site/texts.ts'
 import { Icon } from '../../icons/icons.tsx'
 
 interface Props {
+  texts: Texts['content']
   kind: 'note' | 'tip' | 'info' | 'warning' | 'danger'
-  title: string
+  /** Its kind in words, unless the author gives another title. */
+  title?: string
   children?: ReactNode
 }
 
 /** What a reader must not miss. */
-export function Admonition({ kind, title, children }: Props) {
+export function Admonition({ texts, kind, title = texts[kind], children }: Props) {
   return (
     <div className={`admonition admonition--${kind}`} role="note">
       <p className="admonition__title">

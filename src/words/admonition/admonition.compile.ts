@@ -9,14 +9,8 @@ import type { Word } from '../word.ts'
 
 export const admonition: Word = { compile: admonitions }
 
-/** Kinds of admonitions with the title each has when the author gives none. */
-export const admonitionKinds: Record<string, string> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-}
+/** Kinds of admonitions. Without a title from the author, each is headed by its kind in words (Admonition.tsx). */
+export const admonitionKinds: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger']
 
 /**
  * Puts back as text what remark-directive reads as a directive of a kind that pages do not use: `:port` in host:port, and
@@ -57,13 +51,11 @@ function mergeTexts(nodes: RootContent[]): RootContent[] {
 export async function admonitions(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, (node) => {
     if (node.type !== 'containerDirective') return undefined
-    if (!Object.hasOwn(admonitionKinds, node.name)) {
+    if (!admonitionKinds.includes(node.name)) {
       page.fault(
         node,
         `unknown admonition :::${node.name}`,
-        `use one of ${Object.keys(admonitionKinds)
-          .map((kind) => `:::${kind}`)
-          .join(', ')}`,
+        `use one of ${admonitionKinds.map((kind) => `:::${kind}`).join(', ')}`,
       )
       return []
     }
@@ -78,8 +70,6 @@ export async function admonitions(tree: Root, page: PageContext): Promise<void> 
     const title = label ? toString(label).trim() : ''
     if (children.length === 0)
       page.fault(node, `:::${node.name} is empty`, 'write its text between the two lines of colons, or remove it')
-    return [
-      element('Admonition', { kind: node.name, title: title || admonitionKinds[node.name] }, children, node.position),
-    ]
+    return [element('Admonition', { kind: node.name, title: title || undefined }, children, node.position)]
   })
 }

@@ -1,6 +1,8 @@
+import { fill, type Texts } from '../../site/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface Props {
+  texts: Texts['content']
   /** Highlighted code (src/words/code/highlight.compile.ts): <pre><code>, with <details class="fold"> where lines are folded. */
   html: string
   language: string
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Code with its title and a button that copies it. It scrolls by itself, so a keyboard must be able to reach it. */
-export function CodeBlock({ html, language, title, numbered, wrap }: Props) {
+export function CodeBlock({ texts, html, language, title, numbered, wrap }: Props) {
   const classes = ['code-block', numbered && 'code-block--numbered', wrap && 'code-block--wrap']
     .filter(Boolean)
     .join(' ')
@@ -22,10 +24,10 @@ export function CodeBlock({ html, language, title, numbered, wrap }: Props) {
         className="code-block__body"
         tabIndex={0}
         role="group"
-        aria-label={title === undefined ? 'Code' : `Code: ${title}`}
+        aria-label={title === undefined ? texts.code : fill(texts.codeTitled, { title })}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <CopyButton what="code" />
+      <CopyButton label={texts.copyCode} />
     </div>
   )
 }

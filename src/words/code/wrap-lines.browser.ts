@@ -3,6 +3,7 @@
  * The button is made here and not at build time: most blocks never need one, and without this script it does nothing.
  */
 import { onEachPage } from '../../browser/events.browser.ts'
+import { browserTexts } from '../../browser/texts.browser.ts'
 
 const icon =
   '<svg class="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6h16M4 12h12.5a3.25 3.25 0 0 1 0 6.5H12M4 18.5h3.5M14.5 16 12 18.5l2.5 2.5"/></svg>'
@@ -29,7 +30,7 @@ function addButton(body: Element, block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'block-button wrap-lines'
-  button.title = 'Wrap lines'
+  button.title = browserTexts().wrapLines
   button.setAttribute('aria-pressed', 'false')
   button.innerHTML = icon
   button.addEventListener('click', () => {

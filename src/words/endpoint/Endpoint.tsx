@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Texts } from '../../site/texts.ts'
 
 interface EndpointProps {
+  texts: Texts['content']
   /** GET, POST, PUT, … */
   method: string
   path: string
@@ -10,11 +12,11 @@ interface EndpointProps {
 }
 
 /** The method and the path of a request, as the line that an API's page begins with. */
-export function Endpoint({ method, path, operation, deprecated }: EndpointProps) {
+export function Endpoint({ texts, method, path, operation, deprecated }: EndpointProps) {
   return (
     <p className="endpoint">
       <Request method={method} path={path} />
-      {deprecated && <span className="endpoint__deprecated">Deprecated</span>}
+      {deprecated && <span className="endpoint__deprecated">{texts.deprecatedRequest}</span>}
       {operation !== undefined && <span className="endpoint__operation">{operation}</span>}
     </p>
   )
@@ -34,7 +36,7 @@ interface LinkProps extends EndpointProps {
   title: string
 }
 
-export function EndpointLink({ method, path, href, title, deprecated }: LinkProps) {
+export function EndpointLink({ texts, method, path, href, title, deprecated }: LinkProps) {
   return (
     <li className="endpoints__item">
       <a className="endpoints__link" href={href}>
@@ -43,7 +45,7 @@ export function EndpointLink({ method, path, href, title, deprecated }: LinkProp
       <span className="endpoints__request">
         <Request method={method} path={path} />
       </span>
-      {deprecated && <span className="endpoint__deprecated">Deprecated</span>}
+      {deprecated && <span className="endpoint__deprecated">{texts.deprecatedRequest}</span>}
     </li>
   )
 }

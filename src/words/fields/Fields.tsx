@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill, type Texts } from '../../site/texts.ts'
 import { Icon } from '../../icons/icons.tsx'
 
 interface FieldsProps {
@@ -28,6 +29,7 @@ export function Fields({ summary, open, children }: FieldsProps) {
 }
 
 interface FieldProps {
+  texts: Texts['content']
   id: string
   name: string
   /** "array of strings", for readers. */
@@ -41,24 +43,34 @@ interface FieldProps {
 }
 
 /** One field: its name with a link to itself, its type, and what it means. */
-export function Field({ id, name, type, values, default: standard, required, deprecated, children }: FieldProps) {
+export function Field({
+  texts,
+  id,
+  name,
+  type,
+  values,
+  default: standard,
+  required,
+  deprecated,
+  children,
+}: FieldProps) {
   return (
     <li className="field" id={id}>
       <p className="field__head">
         <code>{name}</code>
-        <a className="field__link" href={`#${id}`} aria-label={`Link to ${name}`} />
+        <a className="field__link" href={`#${id}`} aria-label={fill(texts.linkTo, { heading: name })} />
         {type !== undefined && <span className="field__type">{type}</span>}
-        {required && <span className="field__required">required</span>}
-        {deprecated && <span className="field__deprecated">deprecated</span>}
+        {required && <span className="field__required">{texts.required}</span>}
+        {deprecated && <span className="field__deprecated">{texts.deprecated}</span>}
         {standard !== undefined && (
           <span className="field__default">
-            default: <code>{standard}</code>
+            {texts.default} <code>{standard}</code>
           </span>
         )}
       </p>
       {values !== undefined && (
         <p className="field__values">
-          {'One of '}
+          {`${texts.oneOf} `}
           {values.split(', ').map((value, index) => (
             <span key={value}>
               {index > 0 && ', '}

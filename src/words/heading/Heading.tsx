@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { fill, type Texts } from '../../site/texts.ts'
 
 interface Props {
   id?: string
@@ -13,12 +14,14 @@ function wordsOf(node: ReactNode): string {
 }
 
 /** A heading component of one level: its text, then a link to itself. */
-export function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+export function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', texts: Texts['content']) {
   return function Heading({ id, children }: Props) {
     return (
       <Level id={id}>
         {children}
-        {id !== undefined && <a className="heading-link" href={`#${id}`} aria-label={`Link to ${wordsOf(children)}`} />}
+        {id !== undefined && (
+          <a className="heading-link" href={`#${id}`} aria-label={fill(texts.linkTo, { heading: wordsOf(children) })} />
+        )}
       </Level>
     )
   }

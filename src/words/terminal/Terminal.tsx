@@ -1,6 +1,8 @@
+import { fill, type Texts } from '../../site/texts.ts'
 import { CopyButton } from '../code/CopyButton.tsx'
 
 interface Props {
+  texts: Texts['content']
   /** Commands as <span data-command>, output as <samp> (src/words/code/code-blocks.compile.ts). */
   html: string
   title?: string
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** A terminal exchange. The prompt is drawn, not written: it is neither selected nor copied. */
-export function Terminal({ html, title, commands }: Props) {
+export function Terminal({ texts, html, title, commands }: Props) {
   return (
     <div className="terminal">
       {title !== undefined && <p className="code-block__title">{title}</p>}
@@ -17,10 +19,10 @@ export function Terminal({ html, title, commands }: Props) {
         className="terminal__body"
         tabIndex={0}
         role="group"
-        aria-label={title === undefined ? 'Terminal' : `Terminal: ${title}`}
+        aria-label={title === undefined ? texts.terminal : fill(texts.terminalTitled, { title })}
         dangerouslySetInnerHTML={{ __html: `<code>${html}</code>` }}
       />
-      {commands && <CopyButton what="commands" />}
+      {commands && <CopyButton label={texts.copyCommands} />}
     </div>
   )
 }
