@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: root },
     /** Where the build is written and read. */
     out: { type: 'string', default: path.join(root, 'dist') },
+    /** Compressed copies of texts, for a web server that sends them as they are (nginx). */
+    compress: { type: 'boolean', default: false },
   },
 })
 const outDir = path.resolve(values.out)
@@ -26,7 +28,7 @@ const project = { root, siteDir: path.resolve(values.site) }
 const commands: Record<string, () => Promise<void>> = {
   async build() {
     const progress = createProgress()
-    const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress })
+    const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress, compress: values.compress })
     const seconds = progress.end()
     const again = rendered < pages ? ` (${rendered} of them rendered)` : ''
     console.log(

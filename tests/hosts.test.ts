@@ -109,17 +109,37 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       expect((await get(file)).headers['cache-control'], file).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('texts are sent compressed, as they were compressed by the build, and asked for again with an answer of no bytes', async () => {
-    for (const file of [pageFile('/'), payloadFile('/develop/ts/state'), markdownFile('/'), 'llms-full.txt']) {
-      const answer = await get(file === 'index.html' ? '/' : `/${file}`, { 'accept-encoding': 'gzip' })
-      expect([answer.headers['content-encoding'], answer.headers['vary']], file).toEqual(['gzip', 'Accept-Encoding'])
-      expect(gunzipSync(answer.body).equals(read(file)), file).toBe(true)
-      expect(answer.body.length, file).toBe(read(`${file}.gz`).length)
-      expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file)), file).toBe(true)
+  test('texts are sent compressed, as a build with --compress left them, and asked for again with an answer of no bytes', async () => {
+    const fixture = await createFixture({
+      'content/docs/index.mdx': pageText('A long sentence about parcels. '.repeat(99)),
+    })
+    const built = await fixture.build('--compress')
+    expect(built.status, built.output).toBe(0)
+    const readBuilt = (file: string) => readFileSync(path.join(fixture.outDir, file))
+    const compressed = await startNginx(nginx ?? '', fixture.outDir, path.join(fixture.outDir, '_hosts/nginx.conf'))
+    try {
+      for (const file of [pageFile('/'), payloadFile('/'), markdownFile('/'), 'llms-full.txt']) {
+        const target = file === 'index.html' ? '/' : `/${file}`
+        const answer = await ask(compressed.port, target, { 'accept-encoding': 'gzip' })
+        expect([answer.headers['content-encoding'], answer.headers['vary']], file).toEqual(['gzip', 'Accept-Encoding'])
+        expect(gunzipSync(answer.body).equals(readBuilt(file)), file).toBe(true)
+        expect(answer.body.length, file).toBe(readBuilt(`${file}.gz`).length)
+        expect(brotliDecompressSync(readBuilt(`${file}.br`)).equals(readBuilt(file)), file).toBe(true)
+      }
+      const tag = (await ask(compressed.port, '/', { 'accept-encoding': 'gzip' })).headers['etag'] ?? ''
+      const again = await ask(compressed.port, '/', { 'accept-encoding': 'gzip', 'if-none-match': tag })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+      // A build without them leaves none that would soon be of an older page.
+      expect((await fixture.build()).status).toBe(0)
+      const left = readdirSync(fixture.outDir, { recursive: true, encoding: 'utf8' })
+      expect(left.filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([])
+      const onTheFly = await ask(compressed.port, '/index.json', { 'accept-encoding': 'gzip' })
+      expect(onTheFly.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(onTheFly.body).equals(readBuilt('index.json'))).toBe(true)
+    } finally {
+      await compressed.stop()
+      await fixture.remove()
     }
-    const first = await get('/', { 'accept-encoding': 'gzip' })
-    const again = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': first.headers['etag'] ?? '' })
-    expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
   test('a part of a file is sent as one', async () => {

@@ -10,7 +10,6 @@ import { writeSiteMetadata } from '../outputs/site-metadata.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
 import { writeCards } from '../outputs/social/write-cards.ts'
 import { writeLlms } from '../outputs/llms.ts'
-import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
 import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
 import { writeTemplates } from '../outputs/templates.ts'
@@ -27,11 +26,14 @@ import type { PageWithBody } from '../render/render-request.ts'
 import type { Progress } from './progress.ts'
 import { loadProject, type Project, type ProjectOptions } from './project.ts'
 import { createRenderKeys } from '../render/render-keys.ts'
+import { openThreads, type Threads } from './threads.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Folder to write; what this build does not make is removed from it. */
   outDir: string
   progress: Progress
+  /** Write compressed copies of texts, for a web server that sends them as they are. */
+  compress?: boolean
   /** Where warnings go, one line each. */
   warn?: (line: string) => void
 }
@@ -51,17 +53,22 @@ export interface BuildSummary {
 export async function buildSite({
   outDir,
   progress,
+  compress = false,
   warn = (line) => console.warn(line),
   ...options
 }: BuildOptions): Promise<BuildSummary> {
   const project = await loadProject(options)
+  const threads = openThreads()
+  // Needs nothing of the pages. Its failure is told where it is waited for.
+  const bundling = bundleFramework(project.root, project.config.baseUrl)
+  bundling.catch(() => undefined)
   progress.step('Compiling pages')
-  const compiled = await compileProject(project, (done, total) => progress.advance(done, total))
+  const compiled = await compileProject(project, (done, total) => progress.advance(done, total), { helpers: threads })
   for (const warning of compiled.warnings) warn(formatDiagnostic(warning))
   const templates = await readTemplateProjects(project)
 
   progress.step('Bundling the framework')
-  const bundle = await bundleFramework(project.root, project.config.baseUrl)
+  const bundle = await bundling
 
   progress.step('Rendering pages')
   const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
@@ -71,9 +78,13 @@ export async function buildSite({
     compiled.list.pages,
     path.join(project.siteDir, folders.cache, 'social'),
     out,
+    (card) => threads.card(card),
   )
-  const rendered = await prerender(compiled, bundle, out, (done) => progress.advance(done, compiled.list.pages.length))
+  const rendered = await prerender(compiled, bundle, out, threads, (done) =>
+    progress.advance(done, compiled.list.pages.length),
+  )
   await cards
+  await threads.close()
   await writeSiteFiles(project, compiled.list.pages, out)
   await writeSiteMetadata(project.root, out)
   await writeTemplates(templates, out)
@@ -85,6 +96,10 @@ export async function buildSite({
   }
   progress.step('Writing files for hosts')
   await writeForHosts(compiled, out)
+  if (compress) {
+    progress.step('Compressing')
+    await writeCompressed(out)
+  }
   await out.close()
   return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
 }
@@ -94,7 +109,6 @@ async function writeForHosts({ list }: CompiledProject, out: OutputFolder): Prom
   const routes = list.pages.map(({ route }) => route)
   const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
   await writeHostFiles(hostRules(config, routes, [inlineScriptOf(config)]), folders, out)
-  await writeCompressed(out)
 }
 
 /** @throws BuildError for a project that cannot be packed */
@@ -151,6 +165,7 @@ async function prerender(
   compiled: CompiledProject,
   bundle: Bundle,
   out: OutputFolder,
+  { markdown }: Pick<Threads, 'markdown'>,
   onProgress: (done: number) => void,
 ): Promise<number> {
   const { site, pages } = compiled.list
@@ -171,7 +186,7 @@ async function prerender(
       await out.write(key, pageFile(page.route), html)
       await out.write(key, payloadFile(page.route), payload)
       if (page.listed)
-        await out.write(key, markdownFile(page.route), pageMarkdown({ ...element, description: page.description }))
+        await out.write(key, markdownFile(page.route), await markdown({ ...element, description: page.description }))
       onProgress(++done)
     }
   }

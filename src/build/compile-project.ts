@@ -4,7 +4,7 @@ import { folders, type SourcePage } from '../mdx/page-context.ts'
 import { siteUrlOf, type SiteConfig } from '../site/config.ts'
 import { apiPages } from '../reference/api-pages.ts'
 import { discoverPages } from '../content/pages.ts'
-import { compileAll, loadPage, type PageRecord } from '../content/pool.ts'
+import { compileAll, type Helpers, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkFrameLinks, checkLinks, checkRedirects, frameLinks } from '../site/checks.ts'
 import { BuildError } from '../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic, LinkUse } from '../site/model.ts'
@@ -37,6 +37,8 @@ export interface CompileProjectOptions {
   lenient?: boolean
   /** Pages outside the content folder (the repository's own documentation, development). */
   extraPages?: SourcePage[]
+  /** Threads that compile, too. */
+  helpers?: Helpers
 }
 
 /**
@@ -47,9 +49,10 @@ export interface CompileProjectOptions {
 export async function compileProject(
   project: Project,
   onProgress: (done: number, total: number) => void,
-  { lenient = false, extraPages = [] }: CompileProjectOptions = {},
+  { lenient = false, extraPages = [], helpers }: CompileProjectOptions = {},
 ): Promise<CompiledProject> {
   const { config, siteDir } = project
+  const changed = lastChanges(siteDir)
   const apis = await Promise.all(config.apis.map((api) => apiPages(siteDir, api)))
   // The sidebar names pages that only a whole description has, so nothing can be shown without it.
   const unreadable = apis.flatMap((api) => api.faults)
@@ -65,7 +68,7 @@ export async function compileProject(
       siteUrl: siteUrlOf(config),
       brokenMarkdownLinks: config.checks.brokenMarkdownLinks,
     },
-    { onProgress: ({ done, total }) => onProgress(done, total) },
+    { onProgress: ({ done, total }) => onProgress(done, total), ...(helpers && { helpers }) },
   )
   const atOrigin = <T extends Diagnostic | LinkUse>(one: T): T => apis.reduce((at, api) => api.atOrigin(at), one)
   const pages = compiled.map((page) => ({
@@ -104,7 +107,7 @@ export async function compileProject(
   ]
   const errors = diagnostics.filter(isError)
   if (!lenient && errors.length > 0) throw new BuildError(errors)
-  const changes = await lastChanges(siteDir)
+  const changes = await changed
   const byFile = new Map(pages.map((page) => [page.file, page]))
   const withSource = (page: Page): Page => ({ ...page, ...sourceOf(page, config, byFile, changes) })
   const recordOf = (file: string) => {

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { PageCache } from './cache.ts'
 import { compilePage } from './compile.ts'
 import { discoverPages } from './pages.ts'
-import { compileAll, loadPage, type Progress } from './pool.ts'
+import { openThreads } from '../build/threads.ts'
+import { compileAll, type Helpers, loadPage, type Progress } from './pool.ts'
 import { frontMatter, testSite, type TestSite } from '../../tests/fixtures/content/test-site.ts'
 
-async function build(site: TestSite, threads = 1) {
+async function build(site: TestSite, helpers?: Helpers) {
   let last: Progress | undefined
   const pages = await compileAll(await discoverPages(site.options.root, 'content/docs'), site.options, {
-    threads,
+    ...(helpers && { helpers }),
     onProgress: (progress) => (last = progress),
   })
   return { pages, compiled: (last?.total ?? 0) - (last?.cached ?? 0), last }
@@ -110,17 +111,22 @@ describe('compileAll', () => {
 
   it('gives in threads what it gives without', async () => {
     const files = Object.fromEntries(
-      Array.from({ length: 14 }, (_, i) => [
+      Array.from({ length: 24 }, (_, i) => [
         `content/docs/p${i}.mdx`,
         `${frontMatter}## Part ${i}\n\n\`\`\`ts\nconst a = ${i}\n\`\`\`\n${i === 3 ? '\n<Nope />\n' : ''}`,
       ]),
     )
     const site = await testSite(files)
-    const threaded = await build(site, 2)
-    expect(threaded.compiled).toBe(14)
+    const threads = openThreads(1)
+    const asked: string[] = []
+    const compile: Helpers['compile'] = (task) => (asked.push(task.source.route), threads.compile(task))
+    const threaded = await build(site, { threads: 1, compile })
+    await threads.close()
+    expect(threaded.compiled).toBe(24)
+    expect(asked.length).toBeGreaterThan(0)
     const stored = await Promise.all(threaded.pages.map((page) => readFile(page.store, 'utf8')))
     await rm(path.join(site.options.root, '.cache'), { recursive: true })
-    const alone = await build(site, 1)
+    const alone = await build(site)
     expect(alone.pages).toEqual(threaded.pages)
     expect(await Promise.all(alone.pages.map((page) => readFile(page.store, 'utf8')))).toEqual(stored)
     expect(alone.pages.flatMap((page) => page.diagnostics)).toHaveLength(1)

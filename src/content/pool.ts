@@ -1,10 +1,8 @@
 /** All pages of a site: what is unchanged comes from the cache, the rest is compiled in worker threads. */
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { PageCache, type PageRecord } from './cache.ts'
-import type { Answer, Task } from './compile-worker.ts'
+import type { CompileTask } from './compile-to-cache.ts'
 import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
 
 export { loadPage, type PageRecord } from './cache.ts'
@@ -16,10 +14,18 @@ export interface Progress {
   total: number
 }
 
+/** Threads beside this one (src/build/threads.ts). */
+export interface Helpers {
+  /** How many there are. */
+  threads: number
+  /** Compiles a page in one of them. */
+  compile(task: CompileTask): Promise<PageRecord>
+}
+
 export interface PoolOptions {
   onProgress?: (progress: Progress) => void
-  /** Threads, this one included; as many as the pages are worth, at most four and no more than the machine runs at once. */
-  threads?: number
+  /** Other threads; as many of them take part as the pages are worth. */
+  helpers?: Helpers
 }
 
 /** Starting a thread takes as long as compiling about this many pages. */
@@ -38,7 +44,7 @@ const readers = 32
 export async function compileAll(
   sources: readonly SourcePage[],
   options: CompileOptions,
-  { onProgress, threads }: PoolOptions = {},
+  { onProgress, helpers }: PoolOptions = {},
 ): Promise<PageRecord[]> {
   const cache = new PageCache(options)
   const records = new Array<PageRecord | undefined>(sources.length)
@@ -49,7 +55,7 @@ export async function compileAll(
     onProgress?.({ ...progress })
   }
 
-  const waiting: Task[] = []
+  const waiting: { index: number; source: SourcePage }[] = []
   const all = sources.map((source, index) => ({ source, index }))
   await inParallel(readers, all, async ({ source, index }) => {
     const bytes = await readFile(path.join(options.root, source.file))
@@ -61,78 +67,32 @@ export async function compileAll(
     }
   })
 
-  const wanted = threads ?? Math.min(availableParallelism(), 4, Math.ceil(waiting.length / pagesWorthAThread))
-  if (waiting.length > 0) await compile(waiting, options, cache, Math.max(wanted, 1), done)
+  const alone: Helpers = { threads: 0, compile: () => Promise.reject(new Error('there is no other thread')) }
+  if (waiting.length > 0) await compile(waiting, options, helpers ?? alone, done)
   return records as PageRecord[]
 }
 
-/**
- * Compiles in this thread and in others. This one takes part, since it would only wait, and since every thread
- * loads the compiler for itself, which costs as much as many pages.
- */
+/** This thread takes part, since it would only wait. */
 async function compile(
-  tasks: Task[],
+  tasks: { index: number; source: SourcePage }[],
   options: CompileOptions,
-  cache: PageCache,
-  threads: number,
+  { compile: elsewhere, threads }: Helpers,
   done: (index: number, record: PageRecord) => void,
 ): Promise<void> {
-  const byIndex = new Map(tasks.map((task) => [task.index, task.source]))
-  let next = 0
-  const workers = Array.from(
-    { length: threads - 1 },
-    () => new Worker(threadUrl, { workerData: options, execArgv: [] }),
-  )
-
-  const inThread = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      let asked = 0
-      const ask = () => {
-        const task = tasks[next]
-        if (task) {
-          next++
-          asked++
-          worker.postMessage(task)
-        } else if (asked === 0) resolve()
-      }
-      worker.on('message', (answer: Answer) => {
-        asked--
-        if ('error' in answer) return reject(named(byIndex.get(answer.index), answer.error))
-        done(answer.index, answer.record)
-        ask()
-      })
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`a compiler thread ended by itself with ${code}`)))
-      // Two at first, so that a thread never waits until this one, which compiles too, has time to answer.
-      ask()
-      ask()
-    })
-  const here = async () => {
-    const { compileToCache } = await import('./compile-worker.ts')
-    for (let task = tasks[next++]; task !== undefined; task = tasks[next++]) {
-      const { index, source } = task
-      done(
-        index,
-        await compileToCache(source, options, cache).catch((error: unknown) => Promise.reject(named(source, error))),
-      )
+  const { compileToCache } = await import('./compile-to-cache.ts')
+  const queue = [...tasks]
+  const work = async (compileIn: Helpers['compile']) => {
+    try {
+      for (let task = queue.shift(); task; task = queue.shift())
+        done(task.index, await compileIn({ source: task.source, options }))
+    } finally {
+      // Nobody takes another page after a fault.
+      queue.length = 0
     }
   }
-
-  try {
-    await Promise.all([here(), ...workers.map(inThread)])
-  } finally {
-    // Nobody takes another page after a fault.
-    next = tasks.length
-    await Promise.all(workers.map((worker) => worker.terminate()))
-  }
-}
-
-const threadUrl = new URL('./compile-thread.mjs', import.meta.url)
-
-function named(source: SourcePage | undefined, error: unknown): Error {
-  return new Error(
-    `${source?.file ?? 'a page'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  )
+  const others = Math.min(threads, Math.floor(tasks.length / pagesWorthAThread))
+  // Two for each, so that a thread never waits until this one, which compiles too, has time to ask for more.
+  await Promise.all([work(compileToCache), ...Array.from({ length: others * 2 }, () => work(elsewhere))])
 }
 
 async function inParallel<T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

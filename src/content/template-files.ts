@@ -28,7 +28,8 @@ export async function collectTemplates(
 ): Promise<{ projects: TemplateProject[]; diagnostics: Diagnostic[] }> {
   const source = await readFile(path.join(root, templatesFile), 'utf8').catch(() => undefined)
   if (source === undefined) return { projects: [], diagnostics: [] }
-  const { templates, diagnostics } = readTemplates(source)
+  const { templates, diagnostics: found } = readTemplates(source)
+  const diagnostics = [...found]
   const projects: TemplateProject[] = []
   for (const template of templates) {
     const files = new Map<string, string>()

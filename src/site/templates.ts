@@ -32,8 +32,21 @@ export interface Template extends z.infer<typeof schema> {
   line: number
 }
 
+interface Declared {
+  templates: Template[]
+  diagnostics: Diagnostic[]
+}
+
+/** What was read last: every page that shows a project asks for the same. */
+let last: { source: string; declared: Declared } | undefined
+
 /** Reads the declarations; faults become diagnostics at their lines. */
-export function readTemplates(source: string): { templates: Template[]; diagnostics: Diagnostic[] } {
+export function readTemplates(source: string): Declared {
+  if (last?.source !== source) last = { source, declared: read(source) }
+  return last.declared
+}
+
+function read(source: string): Declared {
   const lines = new LineCounter()
   const parsed = parseDocument(source, { lineCounter: lines })
   const diagnostics: Diagnostic[] = []
@@ -47,13 +60,14 @@ export function readTemplates(source: string): { templates: Template[]; diagnost
   for (const error of parsed.errors) fault(error.pos[0], error.message.split('\n')[0] ?? 'not YAML', 'correct the YAML')
   const templates: Template[] = []
   if (diagnostics.length > 0 || !isMap(parsed.contents)) return { templates, diagnostics }
+  const all = parsed.toJS() as Record<string, unknown>
   for (const { key, value } of parsed.contents.items) {
     const name = String(key)
     const start = (key as { range?: [number, number, number] }).range?.[0] ?? 0
-    const read = schema.safeParse(parsed.toJS()[name])
-    if (read.success) templates.push({ ...read.data, name, line: lines.linePos(start).line })
+    const checked = schema.safeParse(all[name])
+    if (checked.success) templates.push({ ...checked.data, name, line: lines.linePos(start).line })
     else
-      for (const issue of read.error.issues) {
+      for (const issue of checked.error.issues) {
         const found = isMap(value)
           ? (value.getIn(issue.path, true) as { range?: [number, number, number] } | undefined)
           : undefined

@@ -9,7 +9,8 @@ import { runCli } from './cli.ts'
 export interface Fixture {
   dir: string
   outDir: string
-  build(): Promise<{ status: number | null; output: string }>
+  /** @param options of the command, besides where site and output are */
+  build(...options: string[]): Promise<{ status: number | null; output: string }>
   write(file: string, text: string): Promise<void>
   remove(): Promise<void>
 }
@@ -43,7 +44,7 @@ export async function createFixture(
     dir,
     outDir,
     write,
-    build: () => runCli(['build', '--site', dir, '--out', outDir]),
+    build: (...options) => runCli(['build', '--site', dir, '--out', outDir, ...options]),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }

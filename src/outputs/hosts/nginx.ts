@@ -12,6 +12,20 @@ const withQuery = (to: string) => quoted(to).replace(/(?=#|"$)/, '$$is_args$$arg
 
 const pattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Types of texts, besides HTML, which nginx compresses without being told. */
+const compressed = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'text/markdown',
+  'text/plain',
+  'text/xml',
+  'application/xml',
+  'image/svg+xml',
+]
+
 export function nginxFile({ baseUrl, headers, immutableFolders, changingFiles, redirects }: HostRules): string {
   const changing = changingFiles.map(
     (file) => `if ($uri = ${quoted(file)}) { set $site_cache ${quoted(revalidated)}; }`,
@@ -22,8 +36,11 @@ charset utf-8;
 absolute_redirect off;
 autoindex off;
 server_tokens off;
-# Files that are compressed already. With the brotli module: brotli_static on;
+# Files that a build with --compress left compressed; others are compressed while readers wait.
+# With the brotli module: brotli_static on;
 gzip_static on;
+gzip on;
+gzip_types ${compressed.join(' ')};
 gzip_vary on;
 error_page 404 ${baseUrl}404.html;
 

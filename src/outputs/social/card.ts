@@ -97,5 +97,6 @@ function draw({ site, trail, title, description, direction }: Card): Box {
 /** @returns a PNG whose bytes depend on nothing but the card */
 export async function drawCard(card: Card): Promise<Buffer> {
   const svg = await satori(draw(card) as never, { ...cardSize, fonts: await loadFonts() })
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 1 }).toBuffer()
+  // Looking for the best palette would take longer than drawing the picture; no page loads it.
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 6 }).toBuffer()
 }

@@ -9,7 +9,7 @@ import type { Page } from '../../pages/page.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import { socialCardFile } from '../../site/routes.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import { drawCard, type Card } from './card.ts'
+import type { Card } from './card.ts'
 
 /** How the card is drawn, and by which packages: a change of either makes every card anew. */
 const design = hashOf(
@@ -18,19 +18,25 @@ const design = hashOf(
     .join('\0'),
 )
 
-/** @param cacheDir absolute path of the folder where drawn cards are kept */
+export type DrawCard = (card: Card) => Promise<Uint8Array>
+
+/**
+ * @param cacheDir absolute path of the folder where drawn cards are kept
+ * @param draw draws a card, in whatever thread
+ */
 export async function writeCards(
   config: SiteConfig,
   pages: readonly Page[],
   cacheDir: string,
   out: OutputFolder,
+  draw: DrawCard,
 ): Promise<void> {
   const limit = pLimit(4)
   await mkdir(cacheDir, { recursive: true })
   await Promise.all(
     pages
       .filter(({ hasAddress }) => hasAddress)
-      .map((page) => limit(() => writeCard(cardOf(config, page), socialCardFile(page.route), cacheDir, out))),
+      .map((page) => limit(() => writeCard(cardOf(config, page), socialCardFile(page.route), cacheDir, out, draw))),
   )
 }
 
@@ -44,17 +50,16 @@ function cardOf(config: SiteConfig, { title, description, frame }: Page): Card {
   }
 }
 
-async function writeCard(card: Card, file: string, cacheDir: string, out: OutputFolder): Promise<void> {
+async function writeCard(card: Card, file: string, cacheDir: string, out: OutputFolder, draw: DrawCard): Promise<void> {
   const hash = hashOf(JSON.stringify([design, card]))
   const key = `card ${file} ${hash}`
   if (out.keep(key)) return
   const cached = path.join(cacheDir, `${hash.slice(0, 24)}.png`)
-  const png = (await readFile(cached).catch(() => undefined)) ?? (await drawTo(cached, card))
+  const png = (await readFile(cached).catch(() => undefined)) ?? (await keep(cached, await draw(card)))
   await out.write(key, file, png)
 }
 
-async function drawTo(cached: string, card: Card): Promise<Buffer> {
-  const png = await drawCard(card)
+async function keep(cached: string, png: Uint8Array): Promise<Uint8Array> {
   const part = `${cached}.${process.pid}`
   await writeFile(part, png)
   await rename(part, cached)
