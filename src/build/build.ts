@@ -165,7 +165,7 @@ async function prerender(
   compiled: CompiledProject,
   bundle: Bundle,
   out: OutputFolder,
-  { markdown }: Pick<Threads, 'markdown'>,
+  threads: Pick<Threads, 'startFor' | 'markdown'>,
   onProgress: (done: number) => void,
 ): Promise<number> {
   const { site, pages } = compiled.list
@@ -175,6 +175,7 @@ async function prerender(
     (page) => !out.keep(keyOf(page, page.hasBody ? compiled.recordOf(page.file ?? '').codeHash : '')),
   )
   const rendered = queue.length
+  threads.startFor(rendered)
   let done = pages.length - rendered
   onProgress(done)
   const worker = async () => {
@@ -186,7 +187,11 @@ async function prerender(
       await out.write(key, pageFile(page.route), html)
       await out.write(key, payloadFile(page.route), payload)
       if (page.listed)
-        await out.write(key, markdownFile(page.route), await markdown({ ...element, description: page.description }))
+        await out.write(
+          key,
+          markdownFile(page.route),
+          await threads.markdown({ ...element, description: page.description }),
+        )
       onProgress(++done)
     }
   }

@@ -1,24 +1,34 @@
 /** The threads of a build beside its main one. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import type { Jobs } from './jobs.ts'
+import { jobs, type Jobs } from './jobs.ts'
 
+/** Each job is done in a thread where threads have been started, else in this one. */
 export interface Threads extends Jobs {
-  /** How many there are. They start with the first job. */
+  /** How many there can be. */
   threads: number
+  /** Starts them if so many pages are worth it. */
+  startFor(pages: number): void
   close(): Promise<void>
 }
 
-/** Each thread loads the code for itself, which takes as long as some twenty pages: more than these bring nothing. */
+/** More bring nothing: each loads the code for itself. */
 const most = 3
+/** A thread loads the code as long as it takes to compile about this many pages. */
+const pagesWorthAThread = 20
 
 /** @param threads as many as the machine runs beside this one, unless told */
 export function openThreads(threads = Math.min(most, availableParallelism() - 1)): Threads {
   let pool: Tinypool | undefined
   const job =
-    <Name extends keyof Jobs>(name: Name) =>
-    (task: Parameters<Jobs[Name]>[0]): ReturnType<Jobs[Name]> => {
-      pool ??= new Tinypool({
+    <Task, Result>(name: keyof Jobs, here: (task: Task) => Promise<Result>) =>
+    (task: Task): Promise<Result> =>
+      pool ? (pool.run(task, { name }) as Promise<Result>) : here(task)
+  return {
+    threads,
+    startFor(pages) {
+      if (pool || threads === 0 || pages < pagesWorthAThread) return
+      pool = new Tinypool({
         filename: new URL('./thread.mjs', import.meta.url).href,
         minThreads: threads,
         maxThreads: threads,
@@ -26,13 +36,10 @@ export function openThreads(threads = Math.min(most, availableParallelism() - 1)
         concurrentTasksPerWorker: 2,
         execArgv: [],
       })
-      return pool.run(task, { name }) as ReturnType<Jobs[Name]>
-    }
-  return {
-    threads,
-    compile: job('compile'),
-    card: job('card'),
-    markdown: job('markdown'),
+    },
+    compile: job('compile', jobs.compile),
+    card: job('card', jobs.card),
+    markdown: job('markdown', jobs.markdown),
     close: async () => pool?.destroy(),
   }
 }

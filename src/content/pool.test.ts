@@ -120,7 +120,7 @@ describe('compileAll', () => {
     const threads = openThreads(1)
     const asked: string[] = []
     const compile: Helpers['compile'] = (task) => (asked.push(task.source.route), threads.compile(task))
-    const threaded = await build(site, { threads: 1, compile })
+    const threaded = await build(site, { ...threads, compile })
     await threads.close()
     expect(threaded.compiled).toBe(24)
     expect(asked.length).toBeGreaterThan(0)

@@ -16,20 +16,20 @@ export interface Progress {
 
 /** Threads beside this one (src/build/threads.ts). */
 export interface Helpers {
-  /** How many there are. */
+  /** How many there can be. */
   threads: number
-  /** Compiles a page in one of them. */
+  /** Starts them if so many pages are worth it. */
+  startFor(pages: number): void
+  /** Compiles a page in one of them, if they have been started. */
   compile(task: CompileTask): Promise<PageRecord>
 }
 
 export interface PoolOptions {
   onProgress?: (progress: Progress) => void
-  /** Other threads; as many of them take part as the pages are worth. */
+  /** Other threads, to take part where there are many pages. */
   helpers?: Helpers
 }
 
-/** Starting a thread takes as long as compiling about this many pages. */
-const pagesWorthAThread = 20
 /** Files that are read at the same time. */
 const readers = 32
 
@@ -67,8 +67,7 @@ export async function compileAll(
     }
   })
 
-  const alone: Helpers = { threads: 0, compile: () => Promise.reject(new Error('there is no other thread')) }
-  if (waiting.length > 0) await compile(waiting, options, helpers ?? alone, done)
+  if (waiting.length > 0) await compile(waiting, options, helpers, done)
   return records as PageRecord[]
 }
 
@@ -76,7 +75,7 @@ export async function compileAll(
 async function compile(
   tasks: { index: number; source: SourcePage }[],
   options: CompileOptions,
-  { compile: elsewhere, threads }: Helpers,
+  helpers: Helpers | undefined,
   done: (index: number, record: PageRecord) => void,
 ): Promise<void> {
   const { compileToCache } = await import('./compile-to-cache.ts')
@@ -90,9 +89,10 @@ async function compile(
       queue.length = 0
     }
   }
-  const others = Math.min(threads, Math.floor(tasks.length / pagesWorthAThread))
+  helpers?.startFor(tasks.length)
   // Two for each, so that a thread never waits until this one, which compiles too, has time to ask for more.
-  await Promise.all([work(compileToCache), ...Array.from({ length: others * 2 }, () => work(elsewhere))])
+  const elsewhere = Array.from({ length: (helpers?.threads ?? 0) * 2 }, () => work((task) => helpers!.compile(task)))
+  await Promise.all([work(compileToCache), ...elsewhere])
 }
 
 async function inParallel<T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
