@@ -30,6 +30,13 @@ const workflows = topic('workflows', services)
 const serving = topic('serving')
 const manage = '/operate/invocation'
 const local = '/develop/local_dev'
+const lambda = [
+  '/deploy/services/faas/lambda/lambda-typescript',
+  '/deploy/services/faas/lambda/lambda-java',
+  '/deploy/services/faas/lambda/cdk',
+  '/guides/lambda-ts',
+  '/category/aws-lambda',
+]
 
 type Row = [query: string, ...pages: (string | string[])[]]
 const judged = (kind: JudgedQuery['kind'], rows: Row[]): JudgedQuery[] =>
@@ -68,7 +75,7 @@ export const forTuning: JudgedQuery[] = [
     ['subscribe to a kafka topic', '/invoke/kafka', '/guides/kafka-quickstart', '/adminapi/create-subscription'],
     ['invoke over http', '/invoke/http'],
     ['delayed call', calls, timers, '/invoke/http'],
-    ['one-way message', calls, blocks],
+    ['one-way message', calls, blocks, invocations],
     ['attach to an invocation', calls, topic('clients'), '/invoke/http', manage],
     ['serialization json', topic('serialization')],
     ['logging', topic('logging'), '/operate/monitoring/logging'],
@@ -86,11 +93,11 @@ export const forTuning: JudgedQuery[] = [
     ['upgrade the server', '/operate/upgrading'],
     ['edit state', '/operate/introspection', manage, state, '/adminapi/modify-service-state'],
     ['admin api', '/adminapi/admin-api', '/category/admin-api'],
-    ['health check', '/adminapi/health', serving],
+    ['health check', '/adminapi/health', serving, '/deploy/overview'],
     ['delete a deployment', '/adminapi/delete-deployment', '/operate/registration', '/operate/versioning'],
     ['exactly once', execution, '/invoke/kafka'],
     ['random uuid', steps],
-    ['wait for several results', steps],
+    ['wait for several results', steps, '/guides/parallelizing-work'],
     ['verify webhook signature', '/guides/durable-webhooks'],
     ['event processing', '/use-cases/event-processing'],
     ['local development', local],
@@ -102,9 +109,9 @@ export const forTuning: JudgedQuery[] = [
     ['TerminalError', errors],
     ['maxRetryAttempts', '/develop/ts/error-handling', '/develop/ts/journaling-results'],
     ['enableLazyState', state, '/develop/ts/overview', '/develop/java/overview'],
-    ['orTimeout', '/develop/ts/error-handling', '/develop/ts/journaling-results'],
+    ['orTimeout', '/develop/ts/error-handling', '/develop/ts/journaling-results', '/develop/ts/durable-timers'],
     ['RestatePromise.race', '/develop/ts/journaling-results'],
-    ['withIdentityV1', '/develop/ts/serving'],
+    ['withIdentityV1', '/develop/ts/serving', '/develop/go/serving'],
     ['workflow retention', workflows, '/operate/configuration/services', '/references/server_config'],
     ['journal retention', '/operate/configuration/services', invocations, '/references/server_config', manage],
     ['restate deployments register', local, '/operate/registration', '/operate/configuration/cli', serving],
@@ -112,8 +119,12 @@ export const forTuning: JudgedQuery[] = [
     ['rocksdb memory', '/operate/configuration/server', '/references/server_config'],
     ['list invocations', manage, '/operate/introspection'],
     ['stuck invocation', manage, '/operate/introspection', local],
-    ['two services at once first answer', calls],
+    ['two services at once first answer', calls, '/guides/parallelizing-work'],
     ['lock per customer', state, services],
+    ['restore from a backup', '/operate/data-backup', '/operate/snapshots'],
+    ['docker compose', '/deploy/server/self-hosted'],
+    ['rolling update', '/deploy/services/kubernetes', '/operate/upgrading'],
+    ['add a node', '/operate/clusters'],
   ]),
   ...judged('typo', [
     ['awakable', awakeables],
@@ -136,6 +147,14 @@ export const forTuning: JudgedQuery[] = [
     ['versionning', '/operate/versioning'],
     ['metrcs', '/operate/monitoring/metrics'],
     ['terminal eror', errors],
+    ['kuberentes', '/deploy/server/kubernetes', '/deploy/services/kubernetes'],
+    ['snapshoot', '/operate/snapshots', '/deploy/server/cluster'],
+    ['lamda', lambda],
+    ['cloudfare', '/deploy/services/faas/workers'],
+    ['bakcup', '/operate/data-backup'],
+    ['archtecture', '/references/architecture'],
+    ['databse', '/guides/databases'],
+    ['parralel', '/guides/parallelizing-work', steps, calls],
   ]),
   ...judged('synonym', [
     ['cron', timers, '/guides/cron', services],
@@ -158,6 +177,13 @@ export const forTuning: JudgedQuery[] = [
     ['callback from another system', awakeables, '/guides/durable-webhooks'],
     ['abort a running call', manage, calls, invocations],
     ['delayed message', calls, timers],
+    ['failover', '/references/architecture', '/deploy/server/cluster', '/operate/clusters', '/guides/cluster'],
+    ['job queue', '/use-cases/async-tasks'],
+    ['background job', '/use-cases/async-tasks', '/guides/cron'],
+    ['fan out', '/guides/parallelizing-work'],
+    ['scheduled task', '/guides/cron', '/use-cases/async-tasks', timers],
+    ['node died', '/operate/clusters', '/references/architecture', '/deploy/server/cluster'],
+    ['hmac', '/guides/durable-webhooks'],
   ]),
   ...judged('beginning', [
     ['quick', '/get_started/quickstart'],
@@ -174,6 +200,14 @@ export const forTuning: JudgedQuery[] = [
     ['monitoring met', '/operate/monitoring/metrics'],
     ['versioni', '/operate/versioning'],
     ['graceful sh', serving],
+    ['kubern', '/deploy/server/kubernetes', '/deploy/services/kubernetes'],
+    ['snaps', '/operate/snapshots'],
+    ['cloudf', '/deploy/services/faas/workers'],
+    ['parallel w', '/guides/parallelizing-work'],
+    ['event pro', '/use-cases/event-processing'],
+    ['microserv', '/use-cases/microservice-orchestration'],
+    ['lambd', lambda],
+    ['code gen', '/develop/go/code-generation'],
   ]),
   ...judged('language', [
     ['python state', '/develop/python/state'],
@@ -187,7 +221,14 @@ export const forTuning: JudgedQuery[] = [
     ['java logging', '/develop/java/logging'],
     ['serve python', '/develop/python/serving'],
     ['javascript error handling', '/develop/ts/error-handling'],
-    ['go clients', '/develop/go/clients'],
+    ['typescript lambda', '/deploy/services/faas/lambda/lambda-typescript', '/guides/lambda-ts'],
+    ['lambda java', '/deploy/services/faas/lambda/lambda-java'],
+    ['kotlin lambda', '/deploy/services/faas/lambda/lambda-java'],
+    ['go code generation', '/develop/go/code-generation'],
+    ['logging in kotlin', '/develop/java/logging'],
+    ['golang timers', '/develop/go/durable-timers'],
+    ['durable timers py', '/develop/python/durable-timers'],
+    ['js clients', '/develop/ts/clients'],
   ]),
 ]
 
@@ -195,21 +236,31 @@ export const forTuning: JudgedQuery[] = [
 export const heldOut: JudgedQuery[] = [
   ...judged('plain', [
     ['get started', '/get_started/quickstart', '/get_started/tour', '/'],
-    ['what happens after a crash', execution, '/get_started/tour'],
+    // The home page and the pages on steps have a section of that name.
+    ['what happens after a crash', execution, '/get_started/tour', '/', steps],
     ['service kinds', services],
     ['shared handler', services, state, topic('overview')],
     ['record the result of a step', steps],
     ['key-value state', state],
     ['timer', timers],
     ['external system answer', awakeables],
-    ['signal a workflow', workflows],
+    // Building blocks: "Promise: signal and query a workflow".
+    ['signal a workflow', workflows, blocks],
     ['limit retries of a step', errors, steps],
     ['fallback when a step fails', errors],
     ['replay logs', topic('logging')],
     ['call another service', calls],
     ['http status of an error', '/invoke/http', errors],
     ['result of a workflow', workflows, topic('clients'), '/invoke/http'],
-    ['private service', topic('overview'), '/operate/security', '/operate/configuration/services'],
+    // Clients: "Keep a service private".
+    [
+      'private service',
+      topic('overview'),
+      '/operate/security',
+      '/operate/configuration/services',
+      '/develop/ts/clients',
+      '/develop/java/clients',
+    ],
     ['drain a deployment', '/operate/versioning', '/operate/registration'],
     ['alert rules', '/operate/monitoring/metrics'],
     ['log level', '/operate/monitoring/logging', topic('logging')],
@@ -220,14 +271,18 @@ export const heldOut: JudgedQuery[] = [
     ['ctx.set', state],
     ['ctx.promise', workflows],
     ['content type', topic('serialization'), '/invoke/http'],
-    ['health endpoint of the admin api', '/adminapi/health'],
+    // The Admin API has two.
+    ['health endpoint of the admin api', '/adminapi/health', '/adminapi/cluster-health'],
     ['list deployments', '/adminapi/list-deployments', '/operate/registration', '/operate/introspection'],
     ['kafka offset', '/invoke/kafka', '/guides/kafka-quickstart'],
     ['create a subscription', '/adminapi/create-subscription', '/invoke/kafka'],
-    ['web ui', local],
+    // The quickstart says where it is opened first.
+    ['web ui', local, '/get_started/quickstart'],
     ['change code of a running invocation', local, '/operate/versioning'],
-    ['message ordering', '/invoke/kafka', calls, services],
-    ['protobuf', '/develop/go/overview', '/develop/go/serialization', '/develop/'],
+    // Invocations: "Guarantees: exactly once, at least once, in order".
+    ['message ordering', '/invoke/kafka', calls, services, invocations],
+    // Judged before its page was written.
+    ['protobuf', '/develop/go/code-generation', '/develop/go/overview', '/develop/'],
     ['spring boot', '/develop/java/overview', '/develop/java/serving'],
     ['zod schema', '/develop/ts/serialization'],
     ['cloudflare workers', '/deploy/services/faas/workers', '/develop/ts/serving', '/get_started/quickstart'],
@@ -241,7 +296,7 @@ export const heldOut: JudgedQuery[] = [
     ['dureable timer', timers],
     ['postgress', '/guides/databases', '/guides/durable-webhooks'],
     ['registraton', '/operate/registration', local],
-    ['workfow promise', workflows],
+    ['workfow promise', workflows, blocks],
     ['eror codes', '/references/errors'],
     ['opentelemtry', '/operate/monitoring/tracing'],
     ['securty', '/operate/security'],
@@ -249,15 +304,18 @@ export const heldOut: JudgedQuery[] = [
   ]),
   ...judged('synonym', [
     ['schedule a job', timers, calls, '/guides/cron'],
-    ['locks', state, services],
+    // The guide's section: "Use a virtual object as a lock".
+    ['locks', state, services, '/guides/databases'],
     ['cancelling', manage, errors, invocations],
-    ['approve', workflows, services, awakeables],
+    // Use cases written since: a refund that somebody approves, "Wait for a person".
+    ['approve', workflows, services, awakeables, '/use-cases/workflows', '/use-cases/microservice-orchestration'],
     ['rolling back', errors, '/get_started/tour', '/guides/sagas'],
     ['deduplication', invocations, '/invoke/http', '/invoke/kafka', calls],
     ['exponential backoff', errors, '/references/server_config'],
     ['terminate invocation', manage, invocations],
     ['parallel calls', calls, steps, '/guides/parallelizing-work'],
-    ['setup project', '/get_started/quickstart', '/develop/'],
+    // As for "install" above: each SDK's overview begins with it.
+    ['setup project', '/get_started/quickstart', '/develop/', topic('overview')],
   ]),
   ...judged('beginning', [
     ['serv', serving, services, topic('service-communication')],
