@@ -91,7 +91,10 @@ export default defineConfig({
       ['timeout', 'deadline'],
       ['sleep', 'timer', 'delay', 'wait'],
       ['endpoint', 'deployment'],
-      ['parallel', 'concurrent', 'fan-out'],
+      ['parallel', 'parallelizing', 'concurrent', 'fan-out'],
+      ['background', 'async', 'asynchronous'],
+      ['job', 'task'],
+      ['died', 'dead', 'down', 'death', 'failover'],
     ],
   },
 })

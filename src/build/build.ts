@@ -133,8 +133,7 @@ function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
     route,
     title,
     breadcrumbs: page.frame?.breadcrumbs ?? [],
-    weight: kind.searchWeight ?? 1,
-    isRequest: kind.name === 'operation',
+    ...kind.ranking?.(page),
   }
   if (page.hasBody && file !== undefined)
     return {

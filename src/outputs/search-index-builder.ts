@@ -1,18 +1,22 @@
 /** Writes the embedded index, at build time. index-format.ts describes its files. */
 import { createHash } from 'node:crypto'
 import {
+  headingStep,
   type Manifest,
   packPostings,
   packStrength,
+  posting,
+  recordOf,
   type RecordsFile,
   sharedLetters,
   type ShortFile,
   type Strength,
+  strengthOf,
   type TermsFile,
   type WordsFile,
 } from '../search/index-format.ts'
 import { levels, type SearchRecord } from '../search/records.ts'
-import { termCounts, tokenize } from '../search/tokenize.ts'
+import { isStopWord, termCounts, tokenize } from '../search/tokenize.ts'
 import { languagesOfSdk } from '../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
@@ -47,7 +51,7 @@ export interface IndexBuilder {
  */
 export function createIndexBuilder(facets: Record<string, string>, synonyms: string[][] = []): IndexBuilder {
   const files = new Map<string, string>()
-  /** By term: record times 16 plus strength, ascending. Numbers and not objects: a large site has millions. */
+  /** By term, ascending. Numbers and not objects: a large site has millions. */
   const postings = new Map<string, number[]>()
   const sdks = new Map<string, number[]>()
   const manifest: Manifest = {
@@ -59,6 +63,7 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     words: '',
     sdks: [],
     weights: [],
+    named: [],
     requests: [],
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     facets,
@@ -83,10 +88,15 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
   function addRecord(record: SearchRecord, trail: string): void {
     const number = manifest.count++
     const heading = record.hierarchy[record.type] ?? ''
+    if (record.named) {
+      const last = manifest.named.at(-1)
+      if (last && last[0] + last[1] === number) last[1]++
+      else manifest.named.push([number, 1])
+    }
     for (const [term, code] of strengths(heading, record, trail)) {
       const list = postings.get(term)
-      if (list) list.push(number * 16 + code)
-      else postings.set(term, [number * 16 + code])
+      if (list) list.push(posting(number, code))
+      else postings.set(term, [posting(number, code)])
     }
     const below = levels.slice(2).flatMap((level) => record.hierarchy[level] ?? [])
     pending.push([record.hierarchy.lvl0, record.hierarchy.lvl1, record.url, below, record.content ?? ''])
@@ -146,19 +156,34 @@ const namesOfSdk = (sdk: string): string[] => [
   ...new Set(languagesOfSdk(sdk).flatMap(({ id, label, alsoCalled = [] }) => [id, label.toLowerCase(), ...alsoCalled])),
 ]
 
+/** For a part of an identifier in a heading: `sys_journal` names a table, and says little of journals. */
+const partOfName = 3
+
 /** How strongly each term of a record is in it. */
 function strengths(heading: string, { content, code, named }: SearchRecord, trail: string): Map<string, number> {
   // The words of an identifier are no heading about them: `idempotency_key` explains one column.
   const inHeading = named ? new Map(tokenize(heading).map(({ whole }) => [whole, 1])) : termCounts(heading)
+  const wholeWords = new Set(tokenize(heading).map(({ whole }) => whole))
   const inTrail = termCounts(trail)
   const inText = termCounts(named ? `${heading} ${content ?? ''}` : (content ?? ''))
   const inCode = termCounts(code ?? '')
-  const size = inHeading.size
+  // "Guarantees: exactly once, in order" is about guarantees first.
+  const subject = /^(.+?):\s/.exec(heading)?.[1] ?? heading
+  const inSubject = named ? inHeading : termCounts(subject)
+  const [size, sizeOfSubject] = [heading, subject].map(
+    (text) => tokenize(text).filter(({ whole }) => !isStopWord(whole)).length,
+  ) as [number, number]
   const length = [...inText.values()].reduce((sum, times) => sum + times, 0)
   const codes = new Map<string, number>()
   for (const term of new Set([...inHeading.keys(), ...inText.keys(), ...inTrail.keys(), ...inCode.keys()])) {
     const strength: Strength = {
-      heading: !inHeading.has(term) ? (inTrail.has(term) ? 1 : 0) : size === 1 ? 3 : size <= 3 ? 2 : 1,
+      heading: !inHeading.has(term)
+        ? inTrail.has(term)
+          ? 1
+          : 0
+        : wholeWords.has(term)
+          ? headingStep(inSubject.has(term) ? sizeOfSubject : size)
+          : partOfName,
       times: timesOf(inText.get(term) ?? 0, length),
     }
     codes.set(term, packStrength(strength))
@@ -185,7 +210,7 @@ function timesOf(times: number, length: number): Strength['times'] {
  */
 function isWorthMeaning(term: string, list: readonly number[]): boolean {
   if (term.length < 4 || term.length > 24 || !/^[a-z][a-z_-]*$/.test(term)) return false
-  return list.length > 1 || list.some((posting) => (posting & 12) > 0)
+  return list.length > 1 || list.some((one) => strengthOf(one) > 3)
 }
 
 function frontCode(sorted: readonly string[]): WordsFile {
@@ -216,14 +241,15 @@ function shortBeginnings(
     let ranks = new Map<number, number>()
     sorted.forEach((term, index) => {
       const beginning = term.slice(0, length)
-      for (const posting of postings.get(term) ?? []) {
-        const record = posting >> 4
-        const rank = (term === beginning ? 64 : 0) + (posting & 12 && isPage.has(record) ? 16 : 0) + (posting & 15)
+      for (const one of postings.get(term) ?? []) {
+        const record = recordOf(one)
+        const strength = strengthOf(one)
+        const rank = (term === beginning ? 128 : 0) + (strength > 7 && isPage.has(record) ? 32 : 0) + strength
         if (rank > (ranks.get(record) ?? -1)) ranks.set(record, rank)
       }
       if (sorted[index + 1]?.slice(0, length) === beginning) return
       const chosen = [...ranks].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, shortLimit)
-      file[beginning] = packPostings(chosen.map(([record, rank]) => record * 16 + (rank & 15)).sort((a, b) => a - b))
+      file[beginning] = packPostings(chosen.map(([record, rank]) => posting(record, strengthOf(rank))).sort((a, b) => a - b))
       ranks = new Map()
     })
   }

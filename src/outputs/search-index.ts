@@ -5,7 +5,7 @@ import { createIndexBuilder } from './search-index-builder.ts'
 import { recordsOf, trailOf, type SearchPage } from '../search/records.ts'
 import { facetsOf } from '../search/settings.ts'
 import type { PageSection } from '../site/model.ts'
-import { sdkOfRoute } from '../site/languages.ts'
+import { sdkNamedIn, sdkOfRoute } from '../site/languages.ts'
 import { withBase } from '../site/routes.ts'
 import type { SiteData } from '../site/site.ts'
 import type { OutputFolder } from './output-folder.ts'
@@ -51,11 +51,6 @@ export async function writeSearchIndex(
   for (const [name, text] of files) await out.write(key, name, text)
 }
 
-/** What a page counts for that lists names: whoever searches for a concept wants the page that explains it. */
-const referenceWeight = 0.6
-const isReference = (sections: readonly PageSection[]) =>
-  sections.filter(({ named }) => named).length * 2 > sections.length
-
 /** @returns the files of the index by their path below the output folder, and `hashOf` each page's sections as they were read */
 export async function makeSearchIndex(
   { config, texts }: SearchedSite,
@@ -70,8 +65,8 @@ export async function makeSearchIndex(
       recordsOf(whole, (route) => withBase(config.baseUrl, route), texts.search.otherPages),
       trailOf(whole),
       {
-        sdk: sdkOfRoute(whole.route)?.sdk,
-        weight: (whole.weight ?? 1) * (isReference(whole.sections) ? referenceWeight : 1),
+        sdk: sdkOfRoute(whole.route)?.sdk ?? sdkNamedIn(whole.title),
+        weight: whole.weight,
         isRequest: whole.isRequest,
       },
     )

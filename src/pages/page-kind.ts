@@ -31,8 +31,11 @@ export interface PageKind<Data = unknown> {
   pages(sources: PageSources): Omit<Page<Data>, 'kind'>[]
   /** What search finds on a listed page that has no compiled body. */
   sections?(page: Page<Data>): PageSection[]
-  /** What its pages count for in search, against 1 of others: less where they repeat what other pages explain. */
-  searchWeight?: number
+  /**
+   * What search knows of a page besides its text: what it counts for against 1 of others, less where it repeats what
+   * other pages explain; whether it is about one HTTP request.
+   */
+  ranking?(page: Page<Data>): { weight?: number; isRequest?: boolean }
 }
 
 /** Gives an editor the types of a kind, and the registry one type for all. */

@@ -340,7 +340,7 @@ test('a site of a thousand pages answers first from less than 150 KB', async () 
 }, 60_000)
 
 test('postings and strengths survive their packing', () => {
-  const postings = [3, 16, 16 * 5 + 15, 16 * 100_000 + 7]
+  const postings = [3, 32, 32 * 5 + 31, 32 * 100_000 + 7]
   expect(unpackPostings(packPostings(postings))).toEqual(postings)
-  for (let code = 0; code < 16; code++) expect(packStrength(unpackStrength(code))).toBe(code)
+  for (let code = 0; code < 32; code++) expect(packStrength(unpackStrength(code))).toBe(code)
 })

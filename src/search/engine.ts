@@ -5,16 +5,18 @@
 import {
   type Manifest,
   readRecord,
+  recordOf,
   type RecordsFile,
   type ShortFile,
+  strengthOf,
   type TermsFile,
   unpackPostings,
-  unpackStrength,
   type WordsFile,
 } from './index-format.ts'
 import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
+import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
 import type { SearchRecord } from './records.ts'
-import { lastPart, queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
+import { lastPart, otherNumber, queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -50,21 +52,9 @@ export interface Engine {
   prepare(): Promise<Manifest>
 }
 
-/** How much a term counts for by how it was found; a typo costs more than a missing end. */
-const quality = { exact: 1, variant: 0.9, synonym: 0.7, beginning: 0.65, lastPart: 0.6, whole: 3, typo: [0, 0.4, 0.2] }
-const headingWeight = [0, 4, 6, 8] as const
-/** The page's own record, its title, counts more than a section; a title also counts, less, for each section below it. */
-const pageBonus = 1.6
-const inherited = 1.2
-/** A word in the code of an example alone, against once in the text. */
-const inCode = 0.4
-/** Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs. */
-const ofSdk = { named: { own: 3, other: 0.2 }, chosen: { own: 1.5, other: 0.6 } }
-/** What other sections of a page add to each of its sections. */
-const neighbours = { most: 8, part: 0.5 }
-/** With fewer records than this a word may have been misspelt. */
-const fewRecords = 1
 const widestBeginning = 4
+/** What a page about an HTTP request counts for, when the query is written like one. */
+const ofRequest = 4
 
 /** One way in which a term of the index answers a word of the query. */
 interface Match {
@@ -72,19 +62,16 @@ interface Match {
   quality: number
 }
 
-/** What one word of the query says about a record. */
-interface Evidence {
-  score: number
-  heading: boolean
-}
-
 export function createEngine(load: LoadFile): Engine {
   const kept = new Map<string, Promise<unknown>>()
-  let pageOf: Int32Array | undefined
+  let collection: Collection = {
+    count: 0,
+    pageOf: new Int32Array(),
+    weightOf: new Float32Array(),
+    isNamed: new Uint8Array(),
+  }
   /** By record, the number of its page's SDK in `manifest.sdks`, from 1; 0 for none. */
   let sdkOf: Uint8Array | undefined
-  /** By record, what its page counts for. */
-  let weightOf: Float32Array | undefined
   /** By word, what else readers call it. */
   let synonyms = new Map<string, string[]>()
   const termFiles = new Map<string, Map<string, number[]>>()
@@ -103,10 +90,13 @@ export function createEngine(load: LoadFile): Engine {
 
   async function prepare(): Promise<Manifest> {
     const manifest = await file<Manifest>('manifest.json')
-    if (!pageOf) {
-      pageOf = new Int32Array(manifest.count)
+    if (!sdkOf) {
+      const pageOf = new Int32Array(manifest.count)
+      const weightOf = new Float32Array(manifest.count)
       sdkOf = new Uint8Array(manifest.count)
-      weightOf = new Float32Array(manifest.count).fill(1)
+      const isNamed = new Uint8Array(manifest.count)
+      for (const [first, count] of manifest.named) isNamed.fill(1, first, first + count)
+      collection = { count: manifest.count, pageOf, weightOf, isNamed }
       synonyms = readSynonyms(manifest.synonyms)
       const weightOfPage = new Map(manifest.weights)
       const sdkOfPage = new Map(
@@ -192,30 +182,15 @@ export function createEngine(load: LoadFile): Engine {
   /** Evidence of one word of the query, by record; `used` gets the terms that were taken for it. */
   async function evidenceOf(manifest: Manifest, term: QueryTerm, used: Set<string>): Promise<Map<number, Evidence>> {
     const evidence = new Map<number, Evidence>()
-    const pages = pageOf ?? new Int32Array()
     const add = (packed: readonly number[], factor: number) => {
-      const postings = unpackPostings(packed)
-      const rarity = Math.log(1 + manifest.count / (postings.length + 1))
-      for (const posting of postings) {
-        const record = posting >> 4
-        const { heading, times } = unpackStrength(posting & 15)
-        const own = pages[record] === record && heading > 0 ? pageBonus : 1
-        const score =
-          factor *
-          rarity *
-          ((headingWeight[heading] ?? 0) * own + 0.6 * (heading === 0 && times === 0 ? inCode : times))
-        const before = evidence.get(record)
-        // The best of a word's terms counts: ten weak ones are no strong one.
-        if (!before || score > before.score)
-          evidence.set(record, { score, heading: heading > 0 || before?.heading === true })
-      }
+      for (const one of unpackPostings(packed)) addEvidence(evidence, recordOf(one), strengthOf(one), factor)
     }
     let found = await asWritten(manifest, term)
     if (term.last && term.text.length <= 2) {
       used.add(term.text)
       const short = await file<ShortFile>(manifest.short)
       add(short[term.text] ?? [], quality.beginning)
-    } else if (found.size < fewRecords) found = await asMeant(manifest, term)
+    } else if (!isSpelt(term, found)) found = new Map([...(await asMeant(manifest, term)), ...found])
     const part = lastPart(term.text)
     for (const { match, packed } of found.values()) {
       used.add(match.term)
@@ -226,14 +201,9 @@ export function createEngine(load: LoadFile): Engine {
     if (part !== undefined && found.size > 0) {
       const [name] = filesBetween(manifest, part, part)
       const packed = name === undefined ? undefined : (await termsIn(name)).get(part)
-      for (const posting of unpackPostings(packed ?? [])) {
-        const here = evidence.get(posting >> 4)
-        const { heading } = unpackStrength(posting & 15)
-        if (here && heading > 0) {
-          here.score *= 1 + quality.lastPart
-          here.heading = true
-        }
-      }
+      for (const one of unpackPostings(packed ?? []))
+        if (strengthOf(one) > 7 && evidence.has(recordOf(one)))
+          addEvidence(evidence, recordOf(one), strengthOf(one), quality.lastPart)
     }
     return evidence
   }
@@ -264,11 +234,24 @@ export function createEngine(load: LoadFile): Engine {
 
   async function search({ query, hitsPerPage, page, language }: EngineQuery): Promise<EngineAnswer> {
     const manifest = await prepare()
-    const terms = await split(manifest, query)
+    const named = namedSdks(manifest, query)
+    const all = await split(manifest, query)
+    // The name of a language says whose pages are wanted, and no more, where there is anything else to look for.
+    const languages = new Set(manifest.sdks.flatMap(({ names }) => names))
+    const others = named.length > 0 ? all.filter(({ text }) => !languages.has(text)) : all
+    const terms = others.length > 0 ? others : all
     if (terms.length === 0) return { found: [], count: 0 }
     const used = new Set<string>()
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
-    const ranked = rank(evidence, terms, sdkWeights(manifest, query, language), requestPages(manifest, query))
+    const bySdk = sdkWeights(manifest, named, language)
+    const asked = requestPages(manifest, query)
+    const ranked = rank(
+      collection,
+      evidence,
+      // One or two letters at the end narrow nothing down: the reader is still typing.
+      terms.map(({ text, last }) => last && text.length <= 2 && terms.length > 1),
+      (record) => (bySdk[sdkOf?.[record] ?? 0] ?? 1) * (asked.has(collection.pageOf[record]!) ? ofRequest : 1),
+    )
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const records = await readRecords(
       manifest,
@@ -278,72 +261,16 @@ export function createEngine(load: LoadFile): Engine {
     return { found: shown.map((one, index) => ({ ...one, record: records[index]!, words })), count: ranked.length }
   }
 
-  /** Records in the order in which they answer: those with more of the words first. @param weights by SDK, from 0 for none; @param asked first records of pages whose kind is asked for */
-  function rank(
-    evidence: readonly Map<number, Evidence>[],
-    terms: readonly QueryTerm[],
-    weights: readonly number[],
-    asked: ReadonlySet<number>,
-  ): { number: number; byHeading: boolean }[] {
-    const pages = pageOf ?? new Int32Array()
-    const candidates = new Set<number>()
-    for (const one of evidence) for (const record of one.keys()) candidates.add(record)
-    const ranked: { number: number; matched: number; score: number; byHeading: boolean }[] = []
-    // One or two letters at the end narrow nothing down: the reader is still typing.
-    const optional = terms.map(({ text, last }) => last && text.length <= 2 && terms.length > 1)
-    for (const number of candidates) {
-      let matched = 0
-      let score = 0
-      let own = 0
-      let byHeading = true
-      for (const [index, one] of evidence.entries()) {
-        const direct = one.get(number)
-        const page = pages[number] ?? number
-        const fromPage = page === number ? undefined : one.get(page)
-        const title = fromPage?.heading ? fromPage.score * (inherited / headingWeight[3]) : 0
-        if (direct) own++
-        if (direct || title > 0) matched += optional[index] ? 0 : 1
-        score += (direct?.score ?? 0) + title
-        if (!direct?.heading && !(title > 0) && !optional[index]) byHeading = false
-      }
-      // A section that only inherits says nothing that its page's record does not say.
-      const weight = (weights[sdkOf?.[number] ?? 0] ?? 1) * (weightOf?.[number] ?? 1)
-      // Being what is asked for counts like one more word.
-      if (asked.has(pages[number] ?? number)) matched++
-      if (own > 0) ranked.push({ number, matched, score: score * weight, byHeading })
-    }
-    addNeighbours(ranked, pages)
-    const most = ranked.reduce((best, { matched }) => Math.max(best, matched), 0)
-    return ranked
-      .filter(({ matched }) => matched * 2 >= most)
-      .sort((a, b) => b.matched - a.matched || b.score - a.score || a.number - b.number)
-  }
-
   return { search, prepare }
 }
 
-/**
- * A page that speaks of the words in many of its sections is about them: each of its records counts for more, by a part
- * of what the best others of the page count for.
- */
-function addNeighbours(ranked: { number: number; score: number }[], pages: Int32Array): void {
-  const byPage = new Map<number, number[]>()
-  for (const { number, score } of ranked) {
-    const page = pages[number] ?? number
-    const scores = byPage.get(page)
-    if (scores) scores.push(score)
-    else byPage.set(page, [score])
-  }
-  const best = new Map<number, number>()
-  for (const [page, scores] of byPage)
-    best.set(
-      page,
-      scores
-        .sort((a, b) => b - a)
-        .slice(0, neighbours.most)
-        .reduce((sum, score) => sum + score, 0),
-    )
-  for (const record of ranked) record.score += neighbours.part * (best.get(pages[record.number] ?? record.number) ?? 0)
+/** Whether a word is one of the index, singular or plural, or the beginning of one. Its other forms may be guesses. */
+function isSpelt({ text }: QueryTerm, found: ReadonlyMap<string, unknown>): boolean {
+  return (
+    found.has(text) ||
+    otherNumber(text).some((form) => found.has(form)) ||
+    (text.length > 2 && [...found.keys()].some((term) => term.startsWith(text)))
+  )
 }
 
 /** How much a term counts: the word itself, its other forms, what else it is called. @param index in `wanted` */
@@ -359,20 +286,25 @@ function readSynonyms(groups: Manifest['synonyms']): Map<string, string[]> {
   return map
 }
 
+/** Numbers of the SDKs whose languages a query names. */
+function namedSdks({ sdks }: Manifest, query: string): number[] {
+  const words = new Set(tokenize(query).flatMap(({ whole, parts }) => [whole, ...parts]))
+  return sdks.flatMap(({ names }, index) => (names.some((name) => words.has(name)) ? [index] : []))
+}
+
 /**
  * What records of each SDK count for, by the SDK's number from 1; 0 is for pages of none. A language named in the query
  * wins over the one that the reader has chosen.
  */
-function sdkWeights({ sdks }: Manifest, query: string, language: string | undefined): number[] {
-  const words = new Set(tokenize(query).flatMap(({ whole, parts }) => [whole, ...parts]))
-  const named = sdks.map(({ names }) => names.some((name) => words.has(name)))
-  const chosen = sdks.map(({ names }) => language !== undefined && names.includes(language))
-  const [wanted, weight] = named.includes(true)
-    ? [named, ofSdk.named]
-    : chosen.includes(true)
-      ? [chosen, ofSdk.chosen]
-      : [[], { own: 1, other: 1 }]
-  return [1, ...sdks.map((_, index) => (wanted[index] ? weight.own : weight.other))]
+function sdkWeights({ sdks }: Manifest, named: readonly number[], language: string | undefined): number[] {
+  const chosen = sdks.flatMap(({ names }, index) => (language !== undefined && names.includes(language) ? [index] : []))
+  const [wanted, weight] =
+    named.length > 0
+      ? [named, weights.ofSdk.named]
+      : chosen.length > 0
+        ? [chosen, weights.ofSdk.chosen]
+        : [[], { own: 1, other: 1 }]
+  return [1, ...sdks.map((_, index) => (wanted.includes(index) ? weight.own : weight.other))]
 }
 
 /** First records of the pages about an HTTP request, for a query that is written like one; none for any other. */

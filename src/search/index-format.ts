@@ -27,6 +27,8 @@ export interface Manifest {
   sdks: { names: string[]; pages: number[] }[]
   /** Pages by their numbers that count for more or less than 1. */
   weights: [page: number, weight: number][]
+  /** Runs of records whose heading is an identifier: fields, keys, columns. */
+  named: [first: number, count: number][]
   /** Pages by their numbers that are about one HTTP request. */
   requests: number[]
   /** Words that mean the same to a reader who searches, in lower case. */
@@ -48,14 +50,23 @@ export type ShortFile = Record<string, number[]>
 export type RecordsFile = [lvl0: string, lvl1: string, url: string, headings: string[], content: string][]
 
 /**
- * Where and how strongly a term is in a record, in 16 steps.
+ * Where and how strongly a term is in a record, in 32 steps.
  * Neither means that it is in the code of an example alone.
- * heading: 0 not in it, 1 in a long one, 2 in one of two or three words, 3 it is the heading; times: 0 (not in the text) to 3 (often).
+ * heading: 0 not in it, 1 among the words of the page's categories and route, from 2 to 7 in it, the more the shorter it
+ * is (`headingStep`); times: 0 (not in the text) to 3 (often).
  */
 export interface Strength {
-  heading: 0 | 1 | 2 | 3
+  heading: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   times: 0 | 1 | 2 | 3
 }
+
+/** Bits of a strength in a posting. */
+export const strengthBits = 5
+const mask = (1 << strengthBits) - 1
+
+/** @param words of the heading; stop words do not count */
+export const headingStep = (words: number): Strength['heading'] =>
+  words <= 4 ? ((8 - Math.max(words, 1)) as Strength['heading']) : words <= 6 ? 3 : 2
 
 export const packStrength = ({ heading, times }: Strength): number => heading * 4 + times
 export const unpackStrength = (code: number): Strength => ({
@@ -63,26 +74,31 @@ export const unpackStrength = (code: number): Strength => ({
   times: (code & 3) as Strength['times'],
 })
 
+/** A record with the strength of a term in it, as one number. */
+export const posting = (record: number, strength: number): number => (record << strengthBits) + strength
+export const recordOf = (one: number): number => one >> strengthBits
+export const strengthOf = (one: number): number => one & mask
+
 /**
  * Postings as they are in files: the record as its distance to the one before.
- * @param postings record times 16 plus strength, ascending
+ * @param postings ascending
  */
 export function packPostings(postings: readonly number[]): number[] {
   let before = 0
-  return postings.map((posting) => {
-    const record = posting >> 4
-    const packed = (record - before) * 16 + (posting & 15)
+  return postings.map((one) => {
+    const record = recordOf(one)
+    const packed = posting(record - before, strengthOf(one))
     before = record
     return packed
   })
 }
 
-/** @returns record times 16 plus strength, ascending */
+/** @returns postings, ascending */
 export function unpackPostings(packed: readonly number[]): number[] {
   let record = 0
   return packed.map((value) => {
-    record += value >> 4
-    return record * 16 + (value & 15)
+    record += recordOf(value)
+    return posting(record, strengthOf(value))
   })
 }
 

@@ -85,18 +85,30 @@ export function otherNumber(term: string): string[] {
 }
 
 /**
- * Forms of a word without its ending -ing or -ed, and, where the ending takes a letter away, with it. Made from
+ * Forms of a word without its ending -ing, -ed or -ation, and, where the ending takes a letter away, with it. Made from
  * spelling: some are no words, and find nothing.
  */
 export function otherEndings(term: string): string[] {
   if (!/^[a-z]{5,}$/.test(term)) return []
   if (/[^aeiou]ied$/.test(term)) return [`${term.slice(0, -3)}y`]
+  // configuration, replication, cancellation
+  if (/.{3}ations?$/.test(term)) {
+    const stem = term.replace(/ations?$/, '')
+    return [stem, `${stem}e`, `${stem}ate`, ...singled(stem)]
+  }
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(term) ?? []
   if (stem === undefined) return term.endsWith('e') ? [`${term.slice(0, -1)}ing`] : []
   // cancelled, cancelling: the last letter is written twice.
-  const single = /([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : []
-  return [stem, `${stem}e`, `${stem}es`, ...single].flatMap((form) => [form, `${form}s`])
+  const single = singled(stem)
+  return [
+    ...[stem, `${stem}e`, `${stem}es`, ...single].flatMap((form) => [form, `${form}s`]),
+    // journalling, as it is spelt elsewhere
+    ...single.flatMap((form) => [`${form}ing`, `${form}ed`]),
+  ]
 }
+
+/** A stem whose last letter is written twice, with that letter once. */
+const singled = (stem: string): string[] => (/([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : [])
 
 /** The words of a query. Stop words are left out, unless there is nothing else. */
 export function queryTerms(query: string): QueryTerm[] {

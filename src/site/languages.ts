@@ -51,3 +51,10 @@ export function sdkOfRoute(route: string): { sdk: string; topic: string } | unde
   const [, sdk, topic] = /^\/develop\/([^/]+)\/([^/]+)$/.exec(route) ?? []
   return sdk !== undefined && topic !== undefined && sdkFolders.includes(sdk) ? { sdk, topic } : undefined
 }
+
+/** The SDK whose languages a title names: 'java' for "Java and Kotlin on AWS Lambda"; undefined for none, or for several. */
+export function sdkNamedIn(title: string): string | undefined {
+  const words = new Set(title.split(/[^\p{L}]+/u))
+  const named = sdkFolders.filter((sdk) => languagesOfSdk(sdk).some(({ label }) => words.has(label)))
+  return named.length === 1 ? named[0] : undefined
+}

@@ -15,5 +15,7 @@ export default definePageKind<GeneratedCategory>({
       hasAddress: true,
       data: category,
     })),
+  // A list of links: whoever searches wants one of its pages.
+  ranking: () => ({ weight: 0.5 }),
   sections: ({ title, description }) => [{ anchor: '', headings: [title], text: description }],
 })

@@ -1,0 +1,171 @@
+/**
+ * Which records answer a query best. A record is judged by its own words and by its page's: a page that is about the
+ * words, in its title and in several of its sections, comes before one that mentions them.
+ */
+import { unpackStrength } from './index-format.ts'
+
+/** Where a word of the query is in a record, as the best of the terms that were taken for it. */
+export interface Evidence {
+  /** How much its place in the heading counts: more in a short one. 0 for none. */
+  heading: number
+  /** Part of the heading that the word is: 0.5 of one with two words. */
+  share: number
+  /** How often it is in the text, for the text's length. */
+  text: number
+}
+
+/** What a term counts for by how it was found; a typo costs more than a missing end. */
+export const quality = {
+  exact: 1,
+  variant: 0.9,
+  synonym: 0.7,
+  beginning: 0.65,
+  lastPart: 0.6,
+  whole: 3,
+  typo: [0, 0.4, 0.2],
+}
+
+/** What ranking can be told to do otherwise: found by `bench/search.ts` on the queries for tuning. */
+export const weights = {
+  /** By the step of `Strength.heading`: none, among the words of categories and route, in a heading of six or more, … */
+  heading: [0, 3, 2.5, 3.5, 4.5, 5.5, 6.5, 8],
+  /** By the step of `Strength.times`; the first is for a word in the code of an example alone. */
+  times: [0.24, 0.6, 1.2, 1.8],
+  /** A page's own record, its title, against a section. */
+  title: 1.6,
+  /** What a page's title counts for in each of its sections. */
+  inherited: 0.15,
+  /** What a page counts for in each of its records. */
+  page: 1.5,
+  /** Of a page's sections, how much less each counts than the one before, best first. */
+  decay: 0.5,
+  /** A section that is named and not headed, such as a field or a column; and what it adds to its page. */
+  named: 0.5,
+  namedOnPage: 0.25,
+  /** A heading that the query names wholly, and nothing more. */
+  exact: 0.75,
+  /** How much a missing word costs; and the part of it that counts though another section of the page has the word. */
+  missing: 1.8,
+  elsewhere: 0.5,
+  /** Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs. */
+  ofSdk: { named: { own: 3, other: 0.2 }, chosen: { own: 1.5, other: 0.6 } },
+}
+
+/** Records of the index as ranking sees them. */
+export interface Collection {
+  count: number
+  /** By record, the first record of its page. */
+  pageOf: Int32Array
+  /** By record, what its page counts for, by its kind. */
+  weightOf: Float32Array
+  /** By record, whether its heading is an identifier. */
+  isNamed: Uint8Array
+}
+
+export interface RankedRecord {
+  number: number
+  score: number
+  /** Words of the query that the record or its page's title has. */
+  matched: number
+  /** Whether headings answer the whole query. */
+  byHeading: boolean
+}
+
+/** Adds what one posting says of a word. @param quality what the term counts for against the word as it is typed */
+export function addEvidence(evidence: Map<number, Evidence>, record: number, strength: number, quality: number): void {
+  const { heading, times } = unpackStrength(strength)
+  const found: Evidence = {
+    heading: quality * weights.heading[heading]!,
+    share: heading > 1 ? quality / headingSize[heading]! : 0,
+    text: quality * (heading > 0 && times === 0 ? 0 : weights.times[times]!),
+  }
+  const before = evidence.get(record)
+  // The best of a word's terms counts: ten weak ones are no strong one.
+  if (!before) evidence.set(record, found)
+  else {
+    before.heading = Math.max(before.heading, found.heading)
+    before.share = Math.max(before.share, found.share)
+    before.text = Math.max(before.text, found.text)
+  }
+}
+/** Words of a heading by the step of `Strength.heading`. */
+const headingSize = [1, 1, 7, 5, 4, 3, 2, 1]
+
+/**
+ * Records in the order in which they answer.
+ * @param evidence of each word of the query
+ * @param optional words that need not be found: one or two letters that are still being typed
+ * @param factor what a record counts for besides: by its page's programming language
+ */
+export function rank(
+  { count, pageOf, weightOf, isNamed }: Collection,
+  evidence: readonly Map<number, Evidence>[],
+  optional: readonly boolean[],
+  factor: (record: number) => number,
+): RankedRecord[] {
+  const rarity = evidence.map((one) => Math.log(1 + count / (one.size + 1)))
+  const needed = evidence.map((one, index) => (one.size === 0 || optional[index] ? 0 : rarity[index]!))
+  const all = needed.reduce((sum, one) => sum + one, 0) || 1
+  const candidates = new Map<number, number[]>()
+  for (const one of evidence)
+    for (const record of one.keys()) {
+      const page = pageOf[record]!
+      const records = candidates.get(page)
+      if (!records) candidates.set(page, [record])
+      else if (!records.includes(record)) records.push(record)
+    }
+  const ranked: RankedRecord[] = []
+  for (const [page, records] of candidates) {
+    // What the page says of each word: its title, its best section, and its other sections less and less.
+    let pageScore = 0
+    let onPage = 0
+    for (const [index, one] of evidence.entries()) {
+      const sections = records
+        .flatMap((record) => {
+          const found = one.get(record)
+          if (!found) return []
+          const part = isNamed[record] ? weights.namedOnPage : 1
+          return [part * ((record === page ? weights.title : 1) * found.heading + found.text)]
+        })
+        .sort((a, b) => b - a)
+      let part = 1
+      let sum = 0
+      for (const section of sections.slice(0, 8)) {
+        sum += section * part
+        part *= weights.decay
+      }
+      if (sections.length > 0) onPage += needed[index]!
+      pageScore += rarity[index]! * sum
+    }
+    for (const number of records) {
+      let score = 0
+      let covered = 0
+      let matched = 0
+      let headed = 0
+      let byHeading = true
+      for (const [index, one] of evidence.entries()) {
+        const found = one.get(number)
+        const title = number === page ? undefined : one.get(page)
+        const inherited = title && title.heading > 0 ? title.heading * weights.inherited * weights.title : 0
+        if (found || inherited > 0) {
+          covered += needed[index]!
+          if (!optional[index]) matched++
+        }
+        const heading = (found?.heading ?? 0) * (number === page ? weights.title : 1)
+        headed += found?.share ?? 0
+        score += rarity[index]! * (heading + (found?.text ?? 0) + inherited)
+        if (!(found && found.heading > 0) && inherited === 0 && !optional[index]) byHeading = false
+      }
+      const coverage = (covered + weights.elsewhere * (onPage - covered)) / all
+      const exact = 1 + weights.exact * Math.min(1, headed) ** 2 * (byHeading ? 1 : 0)
+      ranked.push({
+        number,
+        matched,
+        byHeading,
+        score:
+          ((isNamed[number] ? weights.named : 1) * score * exact + weights.page * pageScore) * coverage ** weights.missing * factor(number) * weightOf[number]!,
+      })
+    }
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.number - b.number)
+}
