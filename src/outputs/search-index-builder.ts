@@ -249,7 +249,9 @@ function shortBeginnings(
       }
       if (sorted[index + 1]?.slice(0, length) === beginning) return
       const chosen = [...ranks].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, shortLimit)
-      file[beginning] = packPostings(chosen.map(([record, rank]) => posting(record, strengthOf(rank))).sort((a, b) => a - b))
+      file[beginning] = packPostings(
+        chosen.map(([record, rank]) => posting(record, strengthOf(rank))).sort((a, b) => a - b),
+      )
       ranks = new Map()
     })
   }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createEngine, type Engine } from './engine.ts'
 import { createIndexBuilder } from '../outputs/search-index-builder.ts'
 import { packPostings, packStrength, unpackPostings, unpackStrength } from './index-format.ts'
-import { sdkOfRoute } from '../site/languages.ts'
+import { sdkNamedIn, sdkOfRoute } from '../site/languages.ts'
 import { recordsOf, type SearchPage, trailOf } from './records.ts'
 
 const page = (
@@ -56,7 +56,7 @@ function buildFiles(pages: readonly SearchPage[], synonyms: string[][] = []): Ma
     builder.add(
       recordsOf(one, (route) => `/base${route}`, 'Documentation'),
       trailOf(one),
-      { sdk: sdkOfRoute(one.route)?.sdk, weight: one.weight },
+      { sdk: sdkOfRoute(one.route)?.sdk ?? sdkNamedIn(one.title), weight: one.weight },
     )
   return builder.finish()
 }
@@ -198,6 +198,60 @@ test('a page that speaks of a word in many sections comes before one that does s
   expect((await urlsOf(pages, 'ctx.run'))[0]).toMatch(/^\/steps/)
 })
 
+test('a short heading answers more than a long one, and what is before a colon more than what follows', async () => {
+  const pages = [
+    page('/long', [], 'One', [[['Where the cluster keeps the metadata of its nodes'], 'Text.']]),
+    page('/colon', [], 'Two', [[['Metadata: who is in it'], 'Text.']]),
+    page('/after', [], 'Three', [[['Nodes: their metadata'], 'Text.']]),
+  ]
+  expect(await urlsOf(pages, 'metadata')).toEqual([
+    '/colon#metadata:-who-is-in-it',
+    '/after#nodes:-their-metadata',
+    '/long#where-the-cluster-keeps-the-metadata-of-its-nodes',
+  ])
+})
+
+test('a table that names a thing comes after the page that explains it, and is found by its whole name', async () => {
+  const table = page('/sql', [], 'Tables', [
+    [['sys_journal'], 'One row for each entry.'],
+    ...Array.from({ length: 9 }, (_, n): [string[], string] => [['sys_journal', `journal_${n}`], 'The journal.']),
+  ])
+  for (const section of table.sections.slice(1)) section.named = true
+  const pages = [table, page('/execution', [], 'Execution', [[['The journal'], 'It holds what was done.']])]
+  expect((await urlsOf(pages, 'journal'))[0]).toBe('/execution#the-journal')
+  expect((await urlsOf(pages, 'sys_journal'))[0]).toBe('/sql#sys_journal')
+  expect((await urlsOf(pages, 'journal_3'))[0]).toBe('/sql#journal_3')
+})
+
+test('the name of a language asks for its pages, wherever it stands, and for no page that only has the word', async () => {
+  const develop = (folder: string, name: string) =>
+    page(`/develop/${folder}/timers`, ['Develop', name], 'Timers', [[[], 'Sleep.']])
+  const pages = [
+    page('/lists', [], 'Waiting', [[['Go'], 'A sleep in Go.']]),
+    develop('ts', 'TypeScript SDK'),
+    develop('go', 'Go SDK'),
+  ]
+  for (const query of ['golang sleep', 'sleep go', 'timers in go', 'Go timers'])
+    expect((await urlsOf(pages, query))[0], query).toBe('/develop/go/timers')
+})
+
+test('a page about one language counts as its SDK’s', async () => {
+  const files = buildFiles([
+    page('/lambda', [], 'Lambda', [[[], 'Functions on Lambda, in Kotlin.']]),
+    page('/lambda-java', [], 'Java and Kotlin on Lambda', [[[], 'An archive.']]),
+  ])
+  const { sdks } = JSON.parse(files.get('manifest.json') ?? '') as { sdks: { names: string[]; pages: number[] }[] }
+  expect(sdks).toEqual([{ names: ['java', 'kotlin'], pages: [1] }])
+})
+
+test('a word with a guessed form is looked for as misspelt, too', async () => {
+  const pages = [
+    page('/invocations', [], 'Invocations', [[[], 'What a call is.']]),
+    page('/other', [], 'Calls', [[[], 'They invoke a handler.']]),
+  ]
+  expect((await urlsOf(pages, 'invokation'))[0]).toBe('/invocations')
+})
+
 test('a page counts for as much as its kind says', async () => {
   const section: [string[], string][] = [[[], 'Retention of the journal.']]
   const pages = [{ ...page('/api', [], 'Get', section), weight: 0.5 }, page('/settings', [], 'Set', section)]
@@ -217,6 +271,7 @@ test('other endings, synonyms and names in examples find a section', async () =>
   pages[3]!.sections[0]!.code = 'orderKey journal_retention'
   expect((await urlsOf(pages, 'cancelled'))[0]).toBe('/sagas#cancelling')
   expect((await urlsOf(pages, 'compensating'))[0]).toBe('/sagas#cancelling')
+  expect((await urlsOf(pages, 'compensation'))[0]).toBe('/sagas#cancelling')
   expect((await urlsOf(pages, 'mutex', undefined, [['mutex', 'lock']]))[0]).toBe('/lock')
   expect((await urlsOf(pages, 'journal_retention'))[0]).toBe('/code#record')
 })

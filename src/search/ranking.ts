@@ -163,7 +163,10 @@ export function rank(
         matched,
         byHeading,
         score:
-          ((isNamed[number] ? weights.named : 1) * score * exact + weights.page * pageScore) * coverage ** weights.missing * factor(number) * weightOf[number]!,
+          ((isNamed[number] ? weights.named : 1) * score * exact + weights.page * pageScore) *
+          coverage ** weights.missing *
+          factor(number) *
+          weightOf[number]!,
       })
     }
   }

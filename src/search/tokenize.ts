@@ -94,7 +94,7 @@ export function otherEndings(term: string): string[] {
   // configuration, replication, cancellation
   if (/.{3}ations?$/.test(term)) {
     const stem = term.replace(/ations?$/, '')
-    return [stem, `${stem}e`, `${stem}ate`, ...singled(stem)]
+    return [stem, `${stem}e`, `${stem}es`, `${stem}ate`, `${stem}ates`, ...singled(stem)]
   }
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(term) ?? []
   if (stem === undefined) return term.endsWith('e') ? [`${term.slice(0, -1)}ing`] : []
