@@ -69,14 +69,15 @@ function startChosenVersion(): void {
 }
 
 export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
-  markStarted()
-  startLateScripts(baseUrl)
+  let router!: Router
   // With the origin: a path that starts with two slashes would name another host. What another host answers is refused.
   const store = createPayloadStore((path, prefetch, signal) =>
     fetch(location.origin + payloadPath(path), { mode: 'same-origin', priority: prefetch ? 'low' : 'high', signal }),
   )
-  const router = startRouter(baseUrl, store)
   startAll([
+    markStarted,
+    () => startLateScripts(baseUrl),
+    () => (router = startRouter(baseUrl, store)),
     startColorMode,
     startAnnouncement,
     startChosenVersion,

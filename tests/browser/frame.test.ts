@@ -340,6 +340,25 @@ describe('crash screen of the frame', () => {
     expect(await reader.page.locator('.toc [aria-current]').count()).toBe(1)
   })
 
+  test('Page Error where the router itself does not start: links are followed as links', async () => {
+    await reader.page.addInitScript(() => {
+      window.addEventListener = new Proxy(window.addEventListener, {
+        apply(listen, target, parameters) {
+          if (parameters[0] === 'popstate') throw new Error('planted in the router')
+          return Reflect.apply(listen, target, parameters)
+        },
+      })
+    })
+    await open('/guide')
+    const screen = reader.page.locator('[role="alert"]', { hasText: 'Page Error' })
+    await screen.waitFor()
+    expect(await screen.innerText()).toContain('planted in the router')
+    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await reader.page.locator('main a[href="/nested"], .sidebar a[href="/nested"]').first().click()
+    await title('Nested')
+    expect(await reader.page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  })
+
   test('it can be dismissed', async () => {
     await reader.page.addInitScript(() => {
       window.matchMedia = () => {
