@@ -25,7 +25,7 @@ export async function readSite(): Promise<SearchedSite> {
   const project = await loadProject({ root: process.cwd() })
   const compiled = await compileProject(project, () => undefined)
   const indexed = indexedPages(compiled)
-  const { files } = await makeSearchIndex(project.config, indexed)
+  const { files } = await makeSearchIndex(compiled.list.site, indexed)
   const pages = await Promise.all(
     indexed.map(async ({ route, title, breadcrumbs, sections }) => ({
       route,
