@@ -19,6 +19,7 @@ export default defineConfig({
   editUrl: 'https://github.com/restatedev/documentation/edit/main/',
   redirects,
   apis: [{ description: 'content/reference/admin-api.yaml', base: '/adminapi' }],
+  blog: { description: 'What durable execution costs, how these examples are checked, and how this site is made.' },
   navbar: {
     logo: { alt: 'Restate', href: 'https://restate.dev' },
     items: [
@@ -47,6 +48,7 @@ export default defineConfig({
         links: [
           { label: 'Restate', href: 'https://restate.dev' },
           { label: 'Restate Cloud', href: 'https://restate.dev/cloud' },
+          { type: 'blog', label: 'Blog' },
           { label: 'Source code', href: 'https://github.com/restatedev' },
         ],
       },

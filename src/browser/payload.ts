@@ -11,8 +11,8 @@ export interface NavigationPayload {
   description: string
   /** Whole address of the canonical link. */
   canonical: string
-  /** Frame around #page; only pages with the same frame can be swapped. */
-  frame: 'doc' | 'bare'
+  /** Frame around #page, such as doc or bare; only pages with the same frame can be swapped. */
+  frame: string
   /** Kind of page, as in `#page[data-kind]`. */
   kind: string
   /** The new #page element, whole. */
@@ -26,8 +26,7 @@ export interface NavigationPayload {
 export function isNavigationPayload(value: unknown): value is NavigationPayload {
   if (typeof value !== 'object' || value === null) return false
   const payload = value as Record<string, unknown>
-  return (
-    ['runtime', 'title', 'description', 'canonical', 'kind', 'html'].every((key) => typeof payload[key] === 'string') &&
-    (payload.frame === 'doc' || payload.frame === 'bare')
+  return ['runtime', 'title', 'description', 'canonical', 'frame', 'kind', 'html'].every(
+    (key) => typeof payload[key] === 'string',
   )
 }

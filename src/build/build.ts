@@ -9,6 +9,7 @@ import { writeHostFiles } from '../outputs/hosts/write-host-files.ts'
 import { writeSiteMetadata } from '../outputs/site-metadata.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
 import { writeCards } from '../outputs/social/write-cards.ts'
+import { writeFeeds } from '../outputs/feeds.ts'
 import { writeLlms } from '../outputs/llms.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
 import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
@@ -88,6 +89,8 @@ export async function buildSite({
   await writeSiteFiles(project, compiled.list.pages, out)
   await writeSiteMetadata(project.root, out)
   await writeTemplates(templates, out)
+  if (project.config.blog !== false && compiled.blog !== undefined)
+    await writeFeeds(project.config, project.config.blog, compiled.blog, out)
   await writeLlms(project.config, compiled.list.site.sidebar, compiled.list.pages, out)
 
   if (project.config.search.kind === 'embedded') {

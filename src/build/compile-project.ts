@@ -1,8 +1,10 @@
 /** From a project to everything the build renders: all pages compiled, checked together, framed and listed. */
 import path from 'node:path'
 import { folders, type SourcePage } from '../mdx/page-context.ts'
+import type { Blog } from '../site/blog.ts'
 import { siteUrlOf, type SiteConfig } from '../site/config.ts'
 import { apiPages } from '../reference/api-pages.ts'
+import { discoverPosts, readBlog } from '../content/blog.ts'
 import { discoverPages } from '../content/pages.ts'
 import { compileAll, type Helpers, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkFrameLinks, checkLinks, checkRedirects, frameLinks } from '../site/checks.ts'
@@ -19,6 +21,8 @@ const generatedFiles = ['/llms.txt', '/llms-full.txt']
 
 export interface CompiledProject {
   list: PageList
+  /** Absent where the site has none. */
+  blog: Blog | undefined
   /** Compiled docs in the order of their files. */
   docs: PageRecord[]
   /** The record of a doc, which says what `load` reads without reading it. */
@@ -58,7 +62,9 @@ export async function compileProject(
   const unreadable = apis.flatMap((api) => api.faults)
   if (unreadable.length > 0) throw new BuildError(unreadable)
   const docs = await discoverPages(siteDir, config.contentDir)
-  const found = [...docs, ...apis.flatMap((api) => api.pages), ...extraPages]
+  const { blog: blogConfig } = config
+  const posts = blogConfig === false ? { posts: [], diagnostics: [] } : await discoverPosts(siteDir, blogConfig)
+  const found = [...docs, ...posts.posts, ...apis.flatMap((api) => api.pages), ...extraPages]
   const compiled = await compileAll(
     found,
     {
@@ -76,16 +82,29 @@ export async function compileProject(
     diagnostics: page.diagnostics.map(atOrigin),
     links: page.links.map(atOrigin),
   }))
-  const faults = pages.flatMap((page) => page.diagnostics)
+  const faults = [...posts.diagnostics, ...pages.flatMap((page) => page.diagnostics)]
   // Ids can only be resolved where every page's front matter could be read.
   if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))
 
+  const now = new Date()
+  const { blog, diagnostics: ofBlog } =
+    blogConfig === false
+      ? { blog: undefined, diagnostics: [] }
+      : await readBlog({
+          root: siteDir,
+          config: blogConfig,
+          posts: posts.posts,
+          pages,
+          today: lastDayBegun(now),
+          futurePosts: config.checks.futurePosts,
+        })
   const list = listPages(
     config,
     project.sidebars,
-    pages,
-    new Date().getUTCFullYear(),
+    pages.filter(({ collection }) => collection === undefined),
+    now.getUTCFullYear(),
     apis.map((api) => api.sidebar),
+    { blog, posts: pages.filter(({ collection }) => collection === 'blog') },
   )
   const publicFiles = (await listFiles(path.join(siteDir, 'public'))).map((file) => `/${file}`)
   const assets = unique(pages.flatMap((page) => page.assets)).map(({ from, to }) => ({
@@ -97,9 +116,11 @@ export async function compileProject(
     ...publicFiles,
     ...assets.map(({ to }) => `/${to}`),
     ...generatedFiles,
+    ...(list.site.blog?.feeds.map(({ href }) => href) ?? []),
   ])
   const diagnostics = [
     ...faults,
+    ...ofBlog,
     ...list.diagnostics.map(atOrigin),
     ...checkLinks(pages, routes, config.checks),
     ...checkFrameLinks(frameLinks(config), routes, config.checks.brokenLinks),
@@ -122,13 +143,19 @@ export async function compileProject(
     errors,
     assets,
     recordOf,
+    blog,
     load: (file) => loadPage(recordOf(file)),
   }
 }
 
-/** The file that readers may edit: of an API's page its description. */
+/** The day that has begun where it begins first on earth: a post from that day is none from the future. */
+function lastDayBegun(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The file that readers may edit: of an API's page its description. Of a list that is dated, no change of it is told. */
 function sourceOf(
-  { file }: Page,
+  { file, dated, hasBody }: Page,
   { apis }: SiteConfig,
   docs: ReadonlyMap<string, PageRecord>,
   changes: ReadonlyMap<string, string>,
@@ -136,6 +163,7 @@ function sourceOf(
   if (file === undefined) return {}
   const api = apis.find(({ base }) => file.startsWith(`${folders.cache}/reference${base}/`))
   const own = api?.description ?? file
+  if (dated !== undefined && !hasBody) return { source: { file } }
   const quoted = api ? [] : Object.keys(docs.get(file)?.dependencies ?? {})
   const changed = [own, ...quoted]
     .flatMap((each) => changes.get(each) ?? [])

@@ -20,7 +20,7 @@ import { takeHeadingIds } from '../words/heading/explicit-ids.compile.ts'
 import { includePartials } from '../words/include/include.compile.ts'
 import { words } from '../words/registry.compile.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { sections } from './sections.ts'
+import { countWords, sections } from './sections.ts'
 
 export type { CompileOptions, PageSource, SourcePage } from '../mdx/page-context.ts'
 
@@ -55,11 +55,12 @@ const processor = createProcessor({
  */
 export async function compilePage(source: PageSource, options: CompileOptions): Promise<CompiledPage> {
   const versioned = replaceVersions(source.text, source.file, options.versions)
-  const { frontMatter, body, diagnostics } = readFrontMatter(versioned.text, source.file)
+  const { frontMatter, body, diagnostics } = readFrontMatter(versioned.text, source.file, source.collection)
   const compiled = await compileBody({ ...source, text: body }, frontMatter.title, options)
   return {
     ...compiled,
     frontMatter,
+    ...(source.collection === 'blog' && { words: countWords(compiled.sections) }),
     diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...compiled.diagnostics]),
   }
 }
@@ -113,7 +114,7 @@ export async function parsePage(
   options: CompileOptions,
 ): Promise<{ tree: Root | undefined; diagnostics: CompiledPage['diagnostics'] }> {
   const versioned = replaceVersions(source.text, source.file, options.versions)
-  const { body, diagnostics } = readFrontMatter(versioned.text, source.file)
+  const { body, diagnostics } = readFrontMatter(versioned.text, source.file, source.collection)
   const page = new PageContext(source, options)
   const tree = await parseBody(body, page)
   return { tree, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]) }

@@ -13,7 +13,7 @@ const plain = (what: string) =>
     .min(1, `${what} is empty`)
     .refine((text) => !markup.test(text), `${what} holds markup`)
 
-const schema = z.strictObject({
+const docSchema = z.strictObject({
   title: plain('the title'),
   description: plain('the description').refine((text) => text.length <= 160, {
     error: (issue) => `the description is ${String(issue.input).trim().length} characters long`,
@@ -26,6 +26,17 @@ const schema = z.strictObject({
   method: z.enum(httpMethods, { error: (issue) => `unknown HTTP method ${JSON.stringify(issue.input)}` }).optional(),
 })
 
+const ids = (what: string) =>
+  z.array(z.string({ error: `${what} holds something that is not text` }), {
+    error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} is not a list`),
+  })
+
+/** What a post may say besides: its date is in the name of its file. */
+const postSchema = docSchema.pick({ title: true, description: true, hideToc: true }).extend({
+  authors: ids('the list of authors').min(1, 'the list of authors is empty'),
+  tags: ids('the list of tags').optional(),
+})
+
 const remedies: Record<string, string> = {
   title: "write title: with the words of the page's main heading, without markup",
   description:
@@ -33,6 +44,8 @@ const remedies: Record<string, string> = {
   sidebarLabel: 'write a few words without markup, or remove the key',
   hideToc: 'write hideToc: true, or remove the key',
   layout: 'write layout: doc, layout: landing, or layout: operation, or remove the key',
+  authors: 'write authors: [id], with ids that authors.yaml beside the posts has',
+  tags: 'write tags: [id], with ids that tags.yaml beside the posts has, or remove the key',
   method: `write method: with one of ${httpMethods.join(', ')}, or remove the key`,
 }
 
@@ -48,8 +61,10 @@ export interface ReadFrontMatter {
  * Reads a page's front matter. Does not throw: every fault becomes a diagnostic at its key's line.
  * @param text the page
  * @param file the name to give in diagnostics
+ * @param collection what the page is one of, where that is not the documentation
  */
-export function readFrontMatter(text: string, file: string): ReadFrontMatter {
+export function readFrontMatter(text: string, file: string, collection?: 'blog'): ReadFrontMatter {
+  const schema = collection === 'blog' ? postSchema : docSchema
   const { data, body, diagnostics, lineOf } = splitFrontMatter(text, file)
   const result = schema.safeParse(data)
   if (result.success) return { frontMatter: result.data, body, diagnostics }

@@ -20,6 +20,13 @@ const blocks = new Set([
 /** A name in code that no word of a text looks like: `ctx.sleep`, `maxRetryAttempts`, `journal_retention`. */
 const identifier = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|\b[A-Za-z]+[a-z][A-Z]\w*|\b[A-Za-z]+_\w+/g
 
+/** How many words of prose the stretches of a page have, in any language. */
+export function countWords(all: readonly PageSection[]): number {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  const wordsIn = (text: string) => [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+  return all.reduce((sum, { text, headings }) => sum + wordsIn(text) + wordsIn(headings.at(-1) ?? ''), 0)
+}
+
 /**
  * The stretches of the page between headings, and those that words open. Code is left out but for its identifiers,
  * inline code is kept; white space is folded. The first stretch has no anchor: what comes before the first heading.

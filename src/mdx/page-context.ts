@@ -22,6 +22,8 @@ export interface SourcePage {
   id: string
   /** Exact route without the base path. */
   route: string
+  /** What the page is one of, where that is not the documentation: decides what its front matter holds. */
+  collection?: 'blog'
 }
 
 /** A page with its text. */

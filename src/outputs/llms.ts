@@ -16,7 +16,9 @@ const leftOut = /^\/(?:search|category|plugins|assets|404)(?:\/|$)/
 export function pagesForTools(pages: readonly Page[], sidebar: SidebarNode[]): Page[] {
   const places = new Map(readingOrder(sidebar).map(({ href }, place) => [href, place]))
   const placeOf = ({ route }: Page) => places.get(route) ?? places.size
-  return pages.filter(({ route, listed }) => listed && !leftOut.test(route)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return pages
+    .filter(({ route, listed, isIndex }) => listed && !isIndex && !leftOut.test(route))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The first part of a route, by which the index is grouped: one level deep (SPEC.md §9). */

@@ -12,6 +12,8 @@ import type { OutputFolder } from './output-folder.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+const isText = (text: string | undefined): text is string => text !== undefined
+
 /** What a plain sitemap needs no names of. */
 const xmlns = { news: false, xhtml: false, image: false, video: false }
 
@@ -20,9 +22,10 @@ export async function sitemap(config: SiteConfig, pages: readonly Page[]): Promi
   const links = pages
     .filter(({ listed, hasAddress }) => listed && hasAddress)
     .toSorted((a, b) => (a.route < b.route ? -1 : 1))
-    .map(({ route, source }) => ({
+    .map(({ route, source, dated }) => ({ route, changed: [dated, source?.changed].filter(isText).toSorted().at(-1) }))
+    .map(({ route, changed }) => ({
       url: siteUrlOf(config) + route.slice(1),
-      ...(source?.changed !== undefined && { lastmod: source.changed }),
+      ...(changed !== undefined && { lastmod: changed }),
     }))
   const stream = new SitemapStream({ hostname: config.url, lastmodDateOnly: true, xmlns })
   return `${(await streamToPromise(Readable.from(links).pipe(stream))).toString()}\n`

@@ -1,4 +1,5 @@
 /** What a kind of page is made of. Its component is `Page.tsx` in the folder of the kind's name. */
+import type { Blog } from '../site/blog.ts'
 import type { SiteConfig } from '../site/config.ts'
 import type { FrontMatter, PageSection, TocEntry } from '../site/model.ts'
 import type { GeneratedCategory } from '../site/sidebar.ts'
@@ -20,6 +21,10 @@ export interface PageSources {
   texts: Texts
   docs: readonly ListedDoc[]
   categories: readonly GeneratedCategory[]
+  /** Absent where the site has none. */
+  blog?: Blog | undefined
+  /** The posts of the blog as they were compiled. */
+  posts: readonly ListedDoc[]
   /** Breadcrumbs and neighbours of a route in the sidebar. */
   frameOf(route: string, toc?: TocEntry[]): PageFrame
 }

@@ -1,5 +1,7 @@
 /** From compiled docs and the sidebar to the list of all pages. Pure. */
 import { checkDuplicateRoutes, checkReachable } from '../site/checks.ts'
+import type { Blog } from '../site/blog.ts'
+import { blogLinks } from './blog/blog-pages.ts'
 import { ConfigurationError, type SiteConfig } from '../site/config.ts'
 import type { Diagnostic, SidebarNode } from '../site/model.ts'
 import { breadcrumbs, neighbours, readingOrder } from '../site/navigation.ts'
@@ -23,6 +25,7 @@ export interface PageList {
  * Lists the pages of every kind.
  * @param year of the build
  * @param apis what each API has in the sidebar
+ * @param blog and the posts that were compiled for it
  * @throws ConfigurationError for unknown ids in the sidebar, the navbar or the docs versions
  */
 export function listPages(
@@ -31,6 +34,7 @@ export function listPages(
   docs: ListedDoc[],
   year: number,
   apis: readonly SidebarApi[] = [],
+  { blog, posts = [] }: { blog?: Blog | undefined; posts?: readonly ListedDoc[] } = {},
 ): PageList {
   const { nodes: sidebar, categories } = resolveSidebar(sidebars, docs.map(sidebarDoc), apis)
   checkDocIds(config, docs, sidebar)
@@ -41,11 +45,11 @@ export function listPages(
     toc,
     ...neighboursOf.get(route),
   })
-  const sources: PageSources = { config, texts: englishTexts, docs, categories, frameOf }
+  const sources: PageSources = { config, texts: englishTexts, docs, categories, frameOf, blog, posts }
   const claims = pageKinds.flatMap((kind) => kind.pages(sources).map((page): Page => ({ kind: kind.name, ...page })))
   const seen = new Set<string>()
   return {
-    site: { config, sidebar, year, texts: englishTexts },
+    site: { config, sidebar, year, texts: englishTexts, blog: blogLinks(config, blog) },
     pages: claims.filter(({ route }) => !seen.has(route) && seen.add(route)),
     diagnostics: [...checkDuplicateRoutes(claims, config.checks.duplicateRoutes), ...checkReachable(claims)],
   }

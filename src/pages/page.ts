@@ -1,12 +1,32 @@
 /** What a page is, whatever its kind. Plain data: it crosses from the build into the bundle. */
-import type { Breadcrumb, NavLink, PageFromSource, TocEntry } from '../site/model.ts'
+import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TocEntry } from '../site/model.ts'
 
-/** What the documentation shows around a page's article, next to the sidebar. */
+/** A sidebar of a part of the site that is not the documentation. */
+export interface OwnSidebar {
+  /** Name of the frame: pages of one frame can be swapped in place. */
+  frame: 'blog'
+  /** What a screen reader calls it. */
+  label: string
+  nodes: SidebarNode[]
+}
+
+/** What is said of a page that an author published on a day. */
+export interface Publication {
+  /** As 2031-05-12. */
+  published: string
+  authors: { name: string; route: string; isTeam: boolean }[]
+  /** What it is about. */
+  tags: string[]
+}
+
+/** What is shown around a page's article, next to the sidebar. */
 export interface PageFrame {
   breadcrumbs: Breadcrumb[]
   toc: TocEntry[]
   previous?: NavLink
   next?: NavLink
+  /** The sidebar, where it is not the documentation's. */
+  sidebar?: OwnSidebar
 }
 
 /** One page of the site, without the compiled body: bodies are read one at a time, when they are rendered. */
@@ -28,6 +48,11 @@ export interface Page<Data = unknown> {
   hasBody?: boolean
   /** Whether search engines and this site's search list it. */
   listed: boolean
+  /** Whether it holds links to other pages and nothing else to read. */
+  isIndex?: true
+  /** Day of the newest thing on it, as 2031-05-12, where that is known without git. */
+  dated?: string
+  article?: Publication
   /** False for the answer to unknown addresses, which has no address of its own. */
   hasAddress: boolean
   /** What pages of its kind need besides. */

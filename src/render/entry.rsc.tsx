@@ -30,6 +30,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const heading = documentTitle(site, { title: titleInContext(title, frame), route })
   const canonical = new URL(site.href(route), site.config.url).href
   const card = new URL(site.href(`/${socialCardFile(route)}`), site.config.url).href
+  const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
   const pageHtml = await toHtml(renderPageElement(site, page), route)
   const shell = await toHtml(
@@ -38,6 +39,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       title={heading}
       description={description}
       {...(page.hasAddress && { canonical, card })}
+      {...(page.article && { published: page.article.published })}
       {...(page.source?.changed !== undefined && { changed: page.source.changed })}
       {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
       {...(listed && { markdown: site.href(`/${markdownFile(route)}`) })}
@@ -47,7 +49,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       noIndex={!listed}
     >
       {route === '/' && <BaseUrlBanner site={site} />}
-      <Shell site={site} frame={frame ? 'doc' : 'bare'} route={route}>
+      <Shell site={site} frame={frameName} route={route} sidebar={frame?.sidebar}>
         <page-slot />
       </Shell>
     </Document>,
@@ -58,7 +60,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
     title: heading,
     description,
     canonical,
-    frame: frame ? 'doc' : 'bare',
+    frame: frameName,
     kind,
     html: pageHtml,
   }

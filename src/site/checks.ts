@@ -160,7 +160,9 @@ export function frameLinks({
       item.type === 'link' ? [{ key: `navbar.items[${index}].href`, href: item.href }] : [],
     ),
     ...footer.groups.flatMap(({ links }, group) =>
-      links.map(({ href }, link) => ({ key: `footer.groups[${group}].links[${link}].href`, href })),
+      links.flatMap((link, index) =>
+        'href' in link ? [{ key: `footer.groups[${group}].links[${index}].href`, href: link.href }] : [],
+      ),
     ),
     ...redirects.map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
     ...(announcement?.href === undefined ? [] : [{ key: 'announcement.href', href: announcement.href }]),

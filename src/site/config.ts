@@ -41,7 +41,28 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
 ])
 export type NavbarItem = z.infer<typeof navbarItemSchema>
 
-const footerLink = z.strictObject({ label, href: address })
+const footerLink = z.union([
+  z.strictObject({ label, href: address }),
+  /** The blog; absent where there is none. */
+  z.strictObject({ type: z.literal('blog'), label }),
+])
+
+/** The blog's settings. Every key has a default, so a folder with a post is enough for a blog. */
+const blogSchema = z.strictObject({
+  /** Folder of the posts, with authors.yaml and tags.yaml, from the project's root. */
+  dir: z.string().default('content/blog'),
+  title: label.default('Blog'),
+  /** One sentence, for lists, search engines and feeds. */
+  description: label.default('Articles and announcements.'),
+  /** Route of its first page; everything else is below it. */
+  base: z
+    .string()
+    .regex(/^\/[a-z0-9-]+$/, 'must be a slash and one word')
+    .default('/blog'),
+  postsPerPage: z.int('must be a whole number').min(1, 'must be at least 1').default(10),
+  /** How many of the newest posts the feeds hold. */
+  feedPosts: z.int('must be a whole number').min(1, 'must be at least 1').default(20),
+})
 
 export const siteConfigSchema = z.strictObject({
   /** Name of the product; ends every page's title. */
@@ -120,6 +141,8 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Posts beside the documentation. `false`: no page, link, feed or index knows of them. Without posts there is no blog. */
+  blog: z.union([z.literal(false), blogSchema]).prefault({}),
   /** Address before a file's path, where readers edit it; ends with a slash. Left out, pages have no such link. */
   editUrl: url.refine((u) => u.endsWith('/'), 'must end with a slash').optional(),
   /** Addresses that have moved, from route to route: hosts are told, in their own words, to redirect for good. */
@@ -138,6 +161,8 @@ export const siteConfigSchema = z.strictObject({
       brokenMarkdownLinks: reportingSchema.default('warn'),
       brokenAnchors: reportingSchema.default('ignore'),
       duplicateRoutes: reportingSchema.default('warn'),
+      /** A post whose date has not come. It is published all the same: which pages there are depends on no clock. */
+      futurePosts: reportingSchema.default('warn'),
     })
     .prefault({}),
   search: z
@@ -164,6 +189,7 @@ export const siteConfigSchema = z.strictObject({
 
 /** The configuration with every default filled in. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>
+export type BlogConfig = z.infer<typeof blogSchema>
 
 /** The site's whole address with its base path, which ends with a slash. */
 export const siteUrlOf = ({ url: origin, baseUrl }: SiteConfig): string => new URL(baseUrl, origin).href
@@ -206,6 +232,10 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, file: string): s
     const known = navbarItemSchema.options.map((option) => option.shape.type.value).join(', ')
     return `${file}: ${key}: unknown navbar item type ${JSON.stringify(type)}; use one of ${known}`
   }
+  if (issue.code === 'invalid_union' && /^(blog$|footer\.groups)/.test(key))
+    return (issue.errors.at(key === 'blog' ? -1 : 0) ?? [])
+      .map((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, input, file))
+      .join('\n')
   if (issue.code === 'unrecognized_keys')
     return `${file}: ${key || 'the configuration'}: unknown key ${issue.keys.map((k) => JSON.stringify(k)).join(', ')}; remove it or correct its spelling`
   return `${file}: ${key || 'the configuration'}: ${issue.message}; correct the value`

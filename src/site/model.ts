@@ -80,6 +80,10 @@ export interface FrontMatter {
   layout?: 'doc' | 'landing' | 'operation'
   /** Method of the HTTP request that the page is about: its badge in the sidebar. */
   method?: HttpMethod
+  /** Of a post: ids of its authors. */
+  authors?: string[]
+  /** Of a post: ids of its tags. */
+  tags?: string[]
 }
 
 /** A page after compilation, ready to be rendered any number of times. */
@@ -90,7 +94,11 @@ export interface CompiledPage {
   id: string
   /** Exact route without the base path, e.g. /guides/sagas, /develop/, /. */
   route: string
+  /** What the page is one of, where that is not the documentation. */
+  collection?: 'blog'
   frontMatter: FrontMatter
+  /** Of a post: how many words of prose it has. */
+  words?: number
   toc: TocEntry[]
   /** Function body as @mdx-js/mdx emits it (outputFormat: 'function-body'). */
   code: string

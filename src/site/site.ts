@@ -3,6 +3,14 @@ import type { SidebarNode } from './model.ts'
 import { withBase } from './routes.ts'
 import type { Texts } from './texts.ts'
 
+/** What every page knows of the blog. */
+export interface BlogLinks {
+  title: string
+  /** Route of its first page. */
+  base: string
+  feeds: { name: string; type: string; href: string }[]
+}
+
 /** What every component may know of the whole site. */
 export interface Site {
   config: SiteConfig
@@ -14,6 +22,8 @@ export interface Site {
   year: number
   /** What the interface says, in the language of the page. */
   texts: Texts
+  /** Absent where the site has no blog. */
+  blog?: BlogLinks | undefined
 }
 
 /** Plain data from which `createSite` makes a `Site` on the other side of a thread or bundle boundary. */
@@ -22,9 +32,10 @@ export interface SiteData {
   sidebar: SidebarNode[]
   year: number
   texts: Texts
+  blog?: BlogLinks | undefined
 }
 
 /** Makes a `Site` from its data. */
-export function createSite({ config, sidebar, year, texts }: SiteData): Site {
-  return { config, sidebar, year, texts, href: (path) => withBase(config.baseUrl, path) }
+export function createSite({ config, sidebar, year, texts, blog }: SiteData): Site {
+  return { config, sidebar, year, texts, ...(blog && { blog }), href: (path) => withBase(config.baseUrl, path) }
 }

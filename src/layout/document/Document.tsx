@@ -17,6 +17,8 @@ export interface DocumentProps {
   card?: string
   /** Day of the last change, as 2031-05-12. */
   changed?: string
+  /** Day of publication, as 2031-05-12. */
+  published?: string
   /** JSON for search engines: see structured-data.ts. */
   structuredData?: string
   /** Hash of the scripts and styles (`data-runtime`, docs/architecture.md). */
@@ -60,6 +62,7 @@ export function Document({
   markdown,
   card,
   changed,
+  published,
   structuredData,
   runtime,
   styles,
@@ -94,11 +97,15 @@ export function Document({
         ))}
         {canonical && <link rel="canonical" href={canonical} />}
         {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
+        {site.blog?.feeds.map(({ name, type, href }) => (
+          <link key={href} rel="alternate" type={type} title={`${site.blog?.title}: ${name}`} href={site.href(href)} />
+        ))}
         {noIndex && <meta name="robots" content="noindex" />}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {canonical && <meta property="og:url" content={canonical} />}
-        <meta property="og:type" content={changed === undefined ? 'website' : 'article'} />
+        <meta property="og:type" content={changed === undefined && published === undefined ? 'website' : 'article'} />
+        {published !== undefined && <meta property="article:published_time" content={published} />}
         {changed !== undefined && <meta property="article:modified_time" content={changed} />}
         <meta property="og:site_name" content={site.config.title} />
         {card && <meta property="og:image" content={card} />}

@@ -4,13 +4,14 @@ import { AnnouncementBar } from '../announcement/AnnouncementBar.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
-import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { Sidebar, type ShownSidebar } from '../sidebar/Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ids } from '../../site/dom.ts'
 
 /**
  * Everything in <body> around a page.
- * @param frame `doc` with the sidebar, `bare` without
+ * @param frame name of the frame: `bare` is the one without a sidebar
+ * @param sidebar where it is not the documentation's
  * @param route exact route without the base path; marks the current page in sidebar and navbar
  * @param children the #page element, as a component of src/pages returns it
  */
@@ -18,11 +19,13 @@ export function Shell({
   site,
   frame,
   route,
+  sidebar,
   children,
 }: {
   site: Site
-  frame: 'doc' | 'bare'
+  frame: string
   route: string
+  sidebar?: ShownSidebar | undefined
   children: ReactNode
 }) {
   return (
@@ -33,7 +36,7 @@ export function Shell({
       <Navbar site={site} route={route} />
       <div className="shell" data-frame={frame}>
         <MobileMenu site={site} route={route}>
-          {frame === 'doc' && <Sidebar site={site} route={route} />}
+          {frame !== 'bare' && <Sidebar site={site} route={route} own={sidebar} />}
         </MobileMenu>
         {children}
       </div>

@@ -10,12 +10,16 @@ export interface DescribedPage {
   description: string
   frame: { breadcrumbs: Breadcrumb[] } | null
   source?: PageFromSource
+  /** Of a post of the blog. */
+  article?: { published: string; authors: { name: string; route: string; isTeam: boolean }[]; tags: string[] }
+  /** Whether it holds links to other pages and nothing else to read; of pages of the blog. */
+  isIndex?: true
 }
 
 /** @returns JSON for a `script` element: no text of it can end the element */
 export function structuredData(site: Site, page: DescribedPage, address: string, image: string): string {
   const whole = (route: string) => new URL(site.href(route), site.config.url).href
-  const { route, title, description, frame, source } = page
+  const { route, title, description, frame, source, article: post } = page
   const publisher = { '@type': 'Organization', name: site.config.title, url: site.config.navbar.logo.href }
   // A category without a page of its own has no address to name.
   const steps = (frame?.breadcrumbs ?? []).filter(
@@ -28,11 +32,20 @@ export function structuredData(site: Site, page: DescribedPage, address: string,
     ...(index === all.length - 1 ? { item: address } : href !== undefined && { item: whole(href) }),
   }))
   const article = {
-    '@type': 'TechArticle',
+    '@type': post ? 'BlogPosting' : page.isIndex ? 'CollectionPage' : 'TechArticle',
     headline: title,
     description,
     url: address,
     image,
+    ...(post && {
+      datePublished: post.published,
+      author: post.authors.map((author) => ({
+        '@type': author.isTeam ? 'Organization' : 'Person',
+        name: author.name,
+        url: whole(author.route),
+      })),
+      keywords: post.tags,
+    }),
     ...(source?.changed !== undefined && { dateModified: source.changed }),
     publisher,
   }

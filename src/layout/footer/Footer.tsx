@@ -7,6 +7,11 @@ export function copyrightLine(text: string, year: number): string {
   return text.replaceAll('%%year%%', String(year))
 }
 
+/** The links of a group; that to the blog only where there is one. */
+function linksOf({ blog }: Site, links: Site['config']['footer']['groups'][number]['links']) {
+  return links.flatMap((link) => ('href' in link ? [link] : blog ? [{ label: link.label, href: blog.base }] : []))
+}
+
 /** The dark foot of every page: groups of links, the logo, the copyright line. */
 export function Footer({ site }: { site: Site }) {
   const { groups, logo, copyright } = site.config.footer
@@ -23,10 +28,10 @@ export function Footer({ site }: { site: Site }) {
           <section key={group.title} className="footer__group">
             <h2>{group.title}</h2>
             <ul>
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={site.href(link.href)} rel={isExternal(link.href) ? 'noopener' : undefined}>
-                    {link.label}
+              {linksOf(site, group.links).map(({ label, href }) => (
+                <li key={href}>
+                  <a href={site.href(href)} rel={isExternal(href) ? 'noopener' : undefined}>
+                    {label}
                   </a>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { PageFromSource } from '../../site/model.ts'
+import { dayInWords } from '../../site/day.ts'
 import type { Site } from '../../site/site.ts'
 import { around } from '../../site/texts.ts'
 import { currentLocale } from '../navbar/choices.ts'
@@ -14,16 +15,10 @@ export function PageFoot({ site, source }: { site: Site; source: PageFromSource 
       {source.changed !== undefined && (
         <p>
           {before}
-          <time dateTime={source.changed}>{dayInWords(site, source.changed)}</time>
+          <time dateTime={source.changed}>{dayInWords(currentLocale(site).htmlLang, source.changed)}</time>
           {after}
         </p>
       )}
     </footer>
-  )
-}
-
-function dayInWords(site: Site, day: string): string {
-  return new Intl.DateTimeFormat(currentLocale(site).htmlLang, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
   )
 }

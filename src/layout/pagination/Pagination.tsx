@@ -2,16 +2,40 @@ import type { NavLink } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
 
-/** The pages before and after this one in the sidebar's order. */
-export function Pagination({ site, previous, next }: { site: Site; previous?: NavLink; next?: NavLink }) {
+export interface PaginationWords {
+  /** What a screen reader calls both links. */
+  label: string
+  previous: string
+  next: string
+}
+
+/** Of pages that follow each other in the sidebar. */
+const inOrder = ({ texts: { page } }: Site): PaginationWords => ({
+  label: page.neighbours,
+  previous: page.previous,
+  next: page.next,
+})
+
+/** The pages before and after this one: in the sidebar's order, unless `words` say in which. */
+export function Pagination({
+  site,
+  previous,
+  next,
+  words = inOrder(site),
+}: {
+  site: Site
+  previous?: NavLink
+  next?: NavLink
+  words?: PaginationWords
+}) {
   if (!previous && !next) return null
   return (
-    <nav className="pagination" aria-label={site.texts.page.neighbours}>
+    <nav className="pagination" aria-label={words.label}>
       {previous && (
         <a className="pagination__previous" href={site.href(previous.href)} rel="prev">
           <span>
             <Icon name="left" />
-            {site.texts.page.previous}
+            {words.previous}
           </span>
           {previous.label}
         </a>
@@ -19,7 +43,7 @@ export function Pagination({ site, previous, next }: { site: Site; previous?: Na
       {next && (
         <a className="pagination__next" href={site.href(next.href)} rel="next">
           <span>
-            {site.texts.page.next}
+            {words.next}
             <Icon name="right" />
           </span>
           {next.label}

@@ -5,19 +5,26 @@ import { firstPage, sidebarTrail } from '../../site/navigation.ts'
 import { fill } from '../../site/texts.ts'
 import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
 
+/** Another tree than the documentation's, with its name for screen readers. */
+export interface ShownSidebar {
+  label: string
+  nodes: SidebarNode[]
+}
+
 /**
  * The tree of all pages. Categories are <details>: they are open where they hold the current page or sidebars.ts says so, and
  * never close each other. Elements carry few classes because this is the largest part of most pages.
  * Of a very large tree only the current page's trail is shown, every other category as a link to its first page.
  */
-export function Sidebar({ site, route }: { site: Site; route: string }) {
+export function Sidebar({ site, route, own }: { site: Site; route: string; own?: ShownSidebar | undefined }) {
+  const { label, nodes } = own ?? { label: site.texts.site.documentation, nodes: site.sidebar }
   return (
-    <nav className="sidebar" aria-label={site.texts.site.documentation}>
+    <nav className="sidebar" aria-label={label}>
       <Level
         site={site}
-        nodes={site.sidebar}
-        trail={sidebarTrail(site.sidebar, route)}
-        whole={sidebarSize(site.sidebar) <= wholeSidebarLimit}
+        nodes={nodes}
+        trail={sidebarTrail(nodes, route)}
+        whole={sidebarSize(nodes) <= wholeSidebarLimit}
       />
     </nav>
   )

@@ -17,16 +17,31 @@ export interface MarkdownSource {
 
 /** @returns the page's article: its title, its description, its address, and everything that its tabs and folds hold */
 export function pageMarkdown({ description, url, html }: MarkdownSource): string {
+  const { title, body } = articleTree({ url, html })
+  const text = toMarkdown(body, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', fences: true })
+  return `# ${title}\n\n> ${description}\n\nSource: ${url}\n\n${text.trim()}\n`
+}
+
+/**
+ * The article as a syntax tree: what a reader sees, whatever component shows it.
+ * @param leftOut classes of parts that are not wanted
+ */
+export function articleTree(
+  { url, html }: Pick<MarkdownSource, 'url' | 'html'>,
+  leftOut: readonly string[] = [],
+): { title: string; body: MdastNodes } {
   const article = find(fromHtml(withoutLooks(html), { fragment: true }), ({ tagName }) => tagName === 'article')
   if (!article) throw new Error(`${url}: the page has no article`)
   const title = find(article, ({ tagName }) => tagName === 'h1')
-  const rest = without(withWholeAddresses(article, url), (element) => element.tagName === 'h1' || isLead(element))
+  const rest = without(
+    withWholeAddresses(article, url),
+    (element) => element.tagName === 'h1' || isLead(element) || leftOut.some((name) => hasClass(element, name)),
+  )
   const body = toMdast({ type: 'root', children: rest.children } as Root, {
     handlers: pageElements,
     document: true,
   }) as MdastNodes
-  const text = toMarkdown(body, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', fences: true })
-  return `# ${textOf(title)}\n\n> ${description}\n\nSource: ${url}\n\n${text.trim()}\n`
+  return { title: textOf(title), body }
 }
 
 /**

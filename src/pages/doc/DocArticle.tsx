@@ -1,14 +1,20 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
 import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
-import { Pagination } from '../../layout/pagination/Pagination.tsx'
+import { Pagination, type PaginationWords } from '../../layout/pagination/Pagination.tsx'
 import { SdkSwitch } from '../../layout/sdk-switch/SdkSwitch.tsx'
 import { MobileTableOfContents, TableOfContents } from '../../layout/table-of-contents/TableOfContents.tsx'
 import type { PageProps } from '../page-props.ts'
 import { ids } from '../../site/dom.ts'
 
 /** An article with breadcrumbs, table of contents and neighbours around it, whatever the kind of its page. */
-export function DocArticle({ kind, site, page, children }: PageProps & { kind: string }) {
+export function DocArticle({
+  kind,
+  site,
+  page,
+  words,
+  children,
+}: PageProps & { kind: string; words?: PaginationWords | undefined }) {
   const { toc = [], breadcrumbs = [], previous, next } = page.frame ?? {}
   return (
     <div id={ids.page} data-kind={kind}>
@@ -24,7 +30,12 @@ export function DocArticle({ kind, site, page, children }: PageProps & { kind: s
         <PageFoot site={site} source={page.source} />
       </main>
       <TableOfContents site={site} entries={toc} />
-      <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
+      <Pagination
+        site={site}
+        {...(previous && { previous })}
+        {...(next && { next })}
+        {...(words && { words })}
+      />
     </div>
   )
 }

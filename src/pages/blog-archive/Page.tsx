@@ -1,0 +1,26 @@
+import { dayInWords } from '../../site/day.ts'
+import { currentLocale } from '../../layout/navbar/choices.ts'
+import { DocArticle } from '../doc/DocArticle.tsx'
+import type { PageProps } from '../page-props.ts'
+import type { Archive } from './kind.ts'
+
+export default function ArchivePage(props: PageProps<Archive>) {
+  const { site, page } = props
+  return (
+    <DocArticle kind="blog-archive" {...props}>
+      {page.data.map(({ year, posts }) => (
+        <section key={year} aria-labelledby={year}>
+          <h2 id={year}>{year}</h2>
+          <ul className="archive" role="list">
+            {posts.map(({ route, title, date }) => (
+              <li key={route}>
+                <time dateTime={date}>{dayInWords(currentLocale(site).htmlLang, date)}</time>{' '}
+                <a href={site.href(route)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </DocArticle>
+  )
+}

@@ -1,0 +1,35 @@
+import { byYear, type Post } from '../../site/blog.ts'
+import { blogFrame, blogOf, configFile, indexPage, indexSections, indexWeight } from '../blog/blog-pages.ts'
+import { texts } from '../blog/texts.ts'
+import { definePageKind } from '../page-kind.ts'
+
+export type Archive = { year: string; posts: Pick<Post, 'route' | 'title' | 'date'>[] }[]
+
+/** Every post on one page, by year. */
+export default definePageKind<Archive>({
+  name: 'blog-archive',
+  pages: (sources) => {
+    const site = blogOf(sources)
+    if (!site) return []
+    const { blog, config, routes } = site
+    const years = byYear(blog.posts)
+    return [
+      indexPage({
+        route: routes.archive,
+        title: texts.archive,
+        description: texts.archiveDescription(config.title),
+        frame: blogFrame(site, [{ label: texts.archive }], {
+          toc: years.map(({ year }) => ({ id: year, level: 2, text: year })),
+        }),
+        file: configFile,
+        dated: blog.posts[0]?.date,
+        data: years.map(({ year, posts }) => ({
+          year,
+          posts: posts.map(({ route, title, date }) => ({ route, title, date })),
+        })),
+      }),
+    ]
+  },
+  sections: indexSections,
+  searchWeight: indexWeight,
+})

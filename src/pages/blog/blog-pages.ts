@@ -1,0 +1,89 @@
+/** What the pages of the blog have in common: their frame, and the sidebar that groups posts by year. Pure. */
+import { blogRoutes, byYear, feedFormats, type Blog } from '../../site/blog.ts'
+import type { BlogConfig, SiteConfig } from '../../site/config.ts'
+import type { Breadcrumb, NavLink, SidebarNode, TocEntry } from '../../site/model.ts'
+import type { BlogLinks } from '../../site/site.ts'
+import type { Page, PageFrame } from '../page.ts'
+import type { PageSources } from '../page-kind.ts'
+import { texts } from './texts.ts'
+
+/** The blog with its settings, for kinds to make their pages from. */
+export interface BlogSite {
+  blog: Blog
+  config: BlogConfig
+  routes: ReturnType<typeof blogRoutes>
+}
+
+/** @returns undefined for a site without a blog */
+export function blogOf({ config, blog }: Pick<PageSources, 'config' | 'blog'>): BlogSite | undefined {
+  if (config.blog === false || blog === undefined) return undefined
+  return { blog, config: config.blog, routes: blogRoutes(config.blog.base) }
+}
+
+/** The file that the blog's own titles and descriptions are written in. */
+export const configFile = 'site.config.ts'
+
+const sidebars = new WeakMap<Blog, SidebarNode[]>()
+
+/** Posts by year, the newest year open, between the blog's other pages. Made once: every page of the blog shows it. */
+export function blogSidebar({ blog, routes }: BlogSite): SidebarNode[] {
+  const known = sidebars.get(blog)
+  if (known) return known
+  const years = byYear(blog.posts).map(
+    ({ year, posts }, index): SidebarNode => ({
+      type: 'category',
+      label: year,
+      ...(index === 0 && { open: true }),
+      items: posts.map(({ title, route }) => ({ type: 'link', label: title, href: route })),
+    }),
+  )
+  const link = (label: string, href: string): SidebarNode => ({ type: 'link', label, href })
+  const made: SidebarNode[] = [
+    link(texts.allPosts, routes.list()),
+    ...years,
+    { type: 'rule' },
+    ...(blog.tags.length > 0 ? [link(texts.tags, routes.tags)] : []),
+    link(texts.authors, routes.authors),
+    link(texts.archive, routes.archive),
+  ]
+  sidebars.set(blog, made)
+  return made
+}
+
+/** @param trail what is between the blog's first page and this one, with this one */
+export function blogFrame(
+  site: BlogSite,
+  trail: Breadcrumb[],
+  around: { toc?: TocEntry[]; previous?: NavLink | undefined; next?: NavLink | undefined } = {},
+): PageFrame {
+  const { toc = [], previous, next } = around
+  const home = { label: site.config.title, ...(trail.length > 0 && { href: site.routes.list() }) }
+  return {
+    sidebar: { frame: 'blog', label: texts.sidebar, nodes: blogSidebar(site) },
+    breadcrumbs: [home, ...trail],
+    toc,
+    ...(previous && { previous }),
+    ...(next && { next }),
+  }
+}
+
+/** A page that holds links to posts and nothing else to read. */
+export function indexPage<Data>(
+  page: Pick<Page<Data>, 'route' | 'title' | 'description' | 'frame' | 'file' | 'data'> & { dated?: string | undefined },
+): Omit<Page<Data>, 'kind'> {
+  const { dated, ...rest } = page
+  return { ...rest, ...(dated !== undefined && { dated }), listed: true, isIndex: true, hasAddress: true }
+}
+
+/** What search finds on a page of links: whoever searches wants the posts themselves. */
+export const indexSections = ({ title, description }: Page<unknown>) => [
+  { anchor: '', headings: [title], text: description },
+]
+export const indexWeight = 0.4
+
+/** What every page of the site says about the blog: where it is, and where it can be subscribed to. */
+export function blogLinks(config: SiteConfig, blog: Blog | undefined): BlogLinks | undefined {
+  if (config.blog === false || blog === undefined) return undefined
+  const { title, base } = config.blog
+  return { title, base, feeds: feedFormats.map(({ name, type, file }) => ({ name, type, href: `${base}/${file}` })) }
+}
