@@ -8,6 +8,7 @@
  * Everything runs on this machine and talks over loopback. Variants take turns within each round, so that whatever
  * else the machine does meets all of them; medians are over all rounds. Compare within one run, by ratios.
  */
+import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { arch, cpus, loadavg, release, totalmem } from 'node:os'
 import path from 'node:path'
@@ -20,11 +21,11 @@ import { Service } from '../tools/verify/harness/service.ts'
 import { keepHistory } from '../tools/verify/scenario.ts'
 
 const quick = process.argv.includes('--quick')
-const rounds = quick ? 2 : 10
-const callsInRound = quick ? 10 : 40
-const throughputSeconds = quick ? 0.5 : 2
+const rounds = quick ? 2 : 8
+const callsInRound = quick ? 10 : 30
+const throughputSeconds = quick ? 0.5 : 1
 const concurrency = 32
-const crashes = quick ? 3 : 20
+const crashes = quick ? 3 : 12
 const project = path.resolve(import.meta.dirname, '../snippets/ts')
 
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
@@ -61,7 +62,7 @@ async function post(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`)
 }
 
-const compiled = await run({ ...ts.compile('')[0]!, cwd: project })
+const compiled = await run({ ...ts.compile([])[0]!, cwd: project })
 if (compiled.code !== 0) throw new Error(compiled.output)
 const carrier = await startCarrier()
 const serve = (file: string) =>
@@ -123,15 +124,36 @@ for (const { name } of variants)
     `${name} | ${ms(median(times.get(name)!))} | ${ms(quantile(times.get(name)!, 0.95))} | ${median(rates.get(name)!).toFixed(0)}`,
   )
 
-console.log('\nsteps | entries in the journal | bytes in the journal')
+/** Bytes of all files below the engine's data folder. */
+async function bytesOnDisk(): Promise<number> {
+  const files = await readdir(engine.directory, { recursive: true, withFileTypes: true })
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map((file) =>
+      stat(path.join(file.parentPath, file.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const stored = quick ? 64 : 512
+console.log(`\nsteps | entries in the journal | bytes on disk for each of ${stored} calls, log and store`)
 for (const legs of [0, 1, 10]) {
-  const parcel = `PX-${2000 + legs}`
-  await post(`${engine.ingressUrl}/ParcelService/ship`, { trackingNumber: parcel, legs, book: false })
-  const [row] = await engine.query<{ entries: number; bytes: number }>(
-    `SELECT count(*) AS entries, sum(j.raw_length) AS bytes FROM sys_journal j WHERE j.id =
-     (SELECT id FROM sys_invocation WHERE target = 'ParcelService/ship' ORDER BY created_at DESC LIMIT 1)`,
+  const url = `${engine.ingressUrl}/ParcelService/ship`
+  const before = await bytesOnDisk()
+  let left = stored
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (left-- > 0) await post(url, { trackingNumber: 'PX-1042', legs, book: false })
+    }),
   )
-  console.log(`${legs} | ${row?.entries} | ${row?.bytes}`)
+  const bytes = (await bytesOnDisk()) - before
+  const [row] = await engine.query<{ entries: number }>(
+    `SELECT count(*) AS entries FROM sys_journal WHERE id = (SELECT id FROM sys_invocation ORDER BY created_at DESC LIMIT 1)`,
+  )
+  console.log(`${legs} | ${row?.entries} | ${(bytes / stored).toFixed(0)}`)
 }
 
 /** Times of one crash. */

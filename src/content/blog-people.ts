@@ -79,7 +79,9 @@ async function readEntries<Entry extends { id: string }>(
       for (const issue of result.error.issues)
         fault(
           line,
-          issue.code === 'unrecognized_keys' ? `${id}: unknown key "${issue.keys.join('", "')}"` : `${id}: ${issue.message}`,
+          issue.code === 'unrecognized_keys'
+            ? `${id}: unknown key "${issue.keys.join('", "')}"`
+            : `${id}: ${issue.message}`,
           issue.code === 'unrecognized_keys' ? 'remove it' : `write ${keys} below ${id}:`,
         )
   }

@@ -41,7 +41,11 @@ export async function discoverPosts(
     if (date === undefined || slug === undefined) fault(file, 'the name of the post has no date and slug', nameRemedy)
     else if (!isDay(date)) fault(file, `${date} is no day of the calendar`, 'correct the date in the name of the file')
     else if (reservedSlugs.includes(slug))
-      fault(file, `${base}/${slug} is a page of the blog itself`, `choose another slug than ${reservedSlugs.join(', ')}`)
+      fault(
+        file,
+        `${base}/${slug} is a page of the blog itself`,
+        `choose another slug than ${reservedSlugs.join(', ')}`,
+      )
     else if (posts.has(slug))
       fault(file, `${posts.get(slug)?.file} has the slug "${slug}", too`, 'give one of the two another slug')
     else {

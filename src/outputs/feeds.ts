@@ -128,11 +128,18 @@ const writers: Record<(typeof feedFormats)[number]['file'], (feed: FeedSource) =
 }
 
 /** Writes the feeds, once every page is in the folder. */
-export async function writeFeeds(config: SiteConfig, blogConfig: BlogConfig, blog: Blog, out: OutputFolder): Promise<void> {
+export async function writeFeeds(
+  config: SiteConfig,
+  blogConfig: BlogConfig,
+  blog: Blog,
+  out: OutputFolder,
+): Promise<void> {
   const whole = (route: string) => siteUrlOf(config) + route.slice(1)
   const entries = await Promise.all(
     blog.posts.slice(0, blogConfig.feedPosts).map(async (post): Promise<FeedEntry> => {
-      const { html } = JSON.parse(await readFile(path.join(out.dir, payloadFile(post.route)), 'utf8')) as { html: string }
+      const { html } = JSON.parse(await readFile(path.join(out.dir, payloadFile(post.route)), 'utf8')) as {
+        html: string
+      }
       const url = whole(post.route)
       return {
         title: post.title,

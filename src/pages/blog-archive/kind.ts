@@ -1,6 +1,6 @@
 import { byYear, type Post } from '../../site/blog.ts'
 import { blogFrame, blogOf, configFile, indexPage, indexSections, indexWeight } from '../blog/blog-pages.ts'
-import { texts } from '../blog/texts.ts'
+import { fill } from '../../site/texts.ts'
 import { definePageKind } from '../page-kind.ts'
 
 export type Archive = { year: string; posts: Pick<Post, 'route' | 'title' | 'date'>[] }[]
@@ -11,13 +11,13 @@ export default definePageKind<Archive>({
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []
-    const { blog, config, routes } = site
+    const { blog, product, routes, texts } = site
     const years = byYear(blog.posts)
     return [
       indexPage({
         route: routes.archive,
         title: texts.archive,
-        description: texts.archiveDescription(config.title),
+        description: fill(texts.archiveDescription, { product }),
         frame: blogFrame(site, [{ label: texts.archive }], {
           toc: years.map(({ year }) => ({ id: year, level: 2, text: year })),
         }),

@@ -1,4 +1,5 @@
-import { texts } from '../blog/texts.ts'
+import { currentLocale } from '../../layout/navbar/choices.ts'
+import { fillPlural } from '../../site/texts.ts'
 import { DocArticle } from '../doc/DocArticle.tsx'
 import type { PageProps } from '../page-props.ts'
 import type { PostGroups } from './kind.ts'
@@ -14,7 +15,7 @@ export default function BlogIndexPage(props: PageProps<PostGroups>) {
               {label}
             </a>
             <p className="card__text">{description}</p>
-            <p className="card__text">{texts.posts(posts)}</p>
+            <p className="card__text">{fillPlural(site.texts.blog.posts, posts, currentLocale(site).htmlLang)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { blogFrame, blogOf, indexPage, indexSections, indexWeight } from '../blog/blog-pages.ts'
-import { texts } from '../blog/texts.ts'
+import { fill } from '../../site/texts.ts'
 import { definePageKind } from '../page-kind.ts'
 
 /** The tags, or the authors, each with how many posts it has. */
@@ -11,11 +11,11 @@ export default definePageKind<PostGroups>({
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []
-    const { blog, config, routes } = site
+    const { blog, product, routes, texts } = site
     const tags = indexPage({
       route: routes.tags,
       title: texts.tags,
-      description: texts.tagsDescription(config.title),
+      description: fill(texts.tagsDescription, { product }),
       frame: blogFrame(site, [{ label: texts.tags }]),
       file: blog.files.tags,
       data: blog.tags.map((tag) => ({
@@ -28,7 +28,7 @@ export default definePageKind<PostGroups>({
     const authors = indexPage({
       route: routes.authors,
       title: texts.authors,
-      description: texts.authorsDescription(config.title),
+      description: fill(texts.authorsDescription, { product }),
       frame: blogFrame(site, [{ label: texts.authors }]),
       file: blog.files.authors,
       data: blog.authors.map((author) => ({

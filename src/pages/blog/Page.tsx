@@ -6,11 +6,14 @@ import { ids } from '../../site/dom.ts'
 import type { PageProps } from '../page-props.ts'
 import type { PostListData } from './kind.ts'
 import { PostFacts, PostTags } from './PostFacts.tsx'
-import { texts } from './texts.ts'
 
 /** A list of posts, newest first. */
-export default function BlogPage({ site, page: { data, route, title, description, frame, listed, source } }: PageProps<PostListData>) {
+export default function BlogPage({
+  site,
+  page: { data, route, title, description, frame, listed, source },
+}: PageProps<PostListData>) {
   const { breadcrumbs = [], previous, next } = frame ?? {}
+  const texts = site.texts.blog
   const { base = '', feeds = [] } = site.blog ?? {}
   return (
     <div id={ids.page} data-kind="blog">
@@ -28,10 +31,13 @@ export default function BlogPage({ site, page: { data, route, title, description
           {data.isFirst && (
             <p className="feeds">
               {texts.subscribe}{' '}
-              {feeds.map(({ name, href, type }) => (
-                <a key={href} href={site.href(href)} type={type}>
-                  {name}
-                </a>
+              {feeds.map(({ name, href, type }, index) => (
+                <span key={href}>
+                  {index > 0 && ', '}
+                  <a href={site.href(href)} type={type}>
+                    {name}
+                  </a>
+                </span>
               ))}
             </p>
           )}

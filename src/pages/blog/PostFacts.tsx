@@ -1,22 +1,20 @@
 import { blogRoutes, type Post } from '../../site/blog.ts'
+import { fillPlural } from '../../site/texts.ts'
 import { dayInWords } from '../../site/day.ts'
 import type { Site } from '../../site/site.ts'
 import { currentLocale } from '../../layout/navbar/choices.ts'
-import { texts } from './texts.ts'
 
 /** Below a post's title: its day, how long it takes to read, and who wrote it. */
 export function PostFacts({ site, post, base }: { site: Site; post: Post; base: string }) {
+  const { htmlLang } = currentLocale(site)
   return (
     <p className="post-facts">
-      <time dateTime={post.date}>{dayInWords(currentLocale(site).htmlLang, post.date)}</time>
-      <span>{texts.minutes(post.minutes)}</span>
-      <span>
-        {texts.by}{' '}
-        <Linked
-          links={post.authors.map(({ id, name }) => ({ label: name, href: blogRoutes(base).author(id) }))}
-          site={site}
-        />
-      </span>
+      <time dateTime={post.date}>{dayInWords(htmlLang, post.date)}</time>
+      {` · ${fillPlural(site.texts.blog.minutes, post.minutes, htmlLang)} · ${site.texts.blog.by} `}
+      <Linked
+        links={post.authors.map(({ id, name }) => ({ label: name, href: blogRoutes(base).author(id) }))}
+        site={site}
+      />
     </p>
   )
 }
@@ -26,7 +24,7 @@ export function PostTags({ site, post, base }: { site: Site; post: Post; base: s
   if (post.tags.length === 0) return null
   return (
     <p className="post-tags">
-      {texts.taggedWith}{' '}
+      {site.texts.blog.taggedWith}{' '}
       <Linked links={post.tags.map(({ id, label }) => ({ label, href: blogRoutes(base).tag(id) }))} site={site} />
     </p>
   )

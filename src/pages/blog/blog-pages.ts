@@ -2,22 +2,31 @@
 import { blogRoutes, byYear, feedFormats, type Blog } from '../../site/blog.ts'
 import type { BlogConfig, SiteConfig } from '../../site/config.ts'
 import type { Breadcrumb, NavLink, SidebarNode, TocEntry } from '../../site/model.ts'
+import type { Texts } from '../../site/texts.ts'
 import type { BlogLinks } from '../../site/site.ts'
 import type { Page, PageFrame } from '../page.ts'
 import type { PageSources } from '../page-kind.ts'
-import { texts } from './texts.ts'
 
 /** The blog with its settings, for kinds to make their pages from. */
 export interface BlogSite {
   blog: Blog
   config: BlogConfig
+  texts: Texts['blog']
+  /** Name of the product. */
+  product: string
   routes: ReturnType<typeof blogRoutes>
 }
 
 /** @returns undefined for a site without a blog */
-export function blogOf({ config, blog }: Pick<PageSources, 'config' | 'blog'>): BlogSite | undefined {
+export function blogOf({ config, texts, blog }: Pick<PageSources, 'config' | 'texts' | 'blog'>): BlogSite | undefined {
   if (config.blog === false || blog === undefined) return undefined
-  return { blog, config: config.blog, routes: blogRoutes(config.blog.base) }
+  return {
+    blog,
+    config: config.blog,
+    texts: texts.blog,
+    product: config.title,
+    routes: blogRoutes(config.blog.base),
+  }
 }
 
 /** The file that the blog's own titles and descriptions are written in. */
@@ -26,17 +35,15 @@ export const configFile = 'site.config.ts'
 const sidebars = new WeakMap<Blog, SidebarNode[]>()
 
 /** Posts by year, the newest year open, between the blog's other pages. Made once: every page of the blog shows it. */
-export function blogSidebar({ blog, routes }: BlogSite): SidebarNode[] {
+export function blogSidebar({ blog, routes, texts }: BlogSite): SidebarNode[] {
   const known = sidebars.get(blog)
   if (known) return known
-  const years = byYear(blog.posts).map(
-    ({ year, posts }, index): SidebarNode => ({
-      type: 'category',
-      label: year,
-      ...(index === 0 && { open: true }),
-      items: posts.map(({ title, route }) => ({ type: 'link', label: title, href: route })),
-    }),
-  )
+  const years = byYear(blog.posts).map(({ year, posts }, index): SidebarNode => ({
+    type: 'category',
+    label: year,
+    ...(index === 0 && { open: true }),
+    items: posts.map(({ title, route }) => ({ type: 'link', label: title, href: route })),
+  }))
   const link = (label: string, href: string): SidebarNode => ({ type: 'link', label, href })
   const made: SidebarNode[] = [
     link(texts.allPosts, routes.list()),
@@ -59,7 +66,7 @@ export function blogFrame(
   const { toc = [], previous, next } = around
   const home = { label: site.config.title, ...(trail.length > 0 && { href: site.routes.list() }) }
   return {
-    sidebar: { frame: 'blog', label: texts.sidebar, nodes: blogSidebar(site) },
+    sidebar: { frame: 'blog', label: site.texts.sidebar, nodes: blogSidebar(site) },
     breadcrumbs: [home, ...trail],
     toc,
     ...(previous && { previous }),
@@ -69,7 +76,9 @@ export function blogFrame(
 
 /** A page that holds links to posts and nothing else to read. */
 export function indexPage<Data>(
-  page: Pick<Page<Data>, 'route' | 'title' | 'description' | 'frame' | 'file' | 'data'> & { dated?: string | undefined },
+  page: Pick<Page<Data>, 'route' | 'title' | 'description' | 'frame' | 'file' | 'data'> & {
+    dated?: string | undefined
+  },
 ): Omit<Page<Data>, 'kind'> {
   const { dated, ...rest } = page
   return { ...rest, ...(dated !== undefined && { dated }), listed: true, isIndex: true, hasAddress: true }

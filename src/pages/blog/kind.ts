@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../site/model.ts'
 import { definePageKind } from '../page-kind.ts'
 import type { Page } from '../page.ts'
 import { blogFrame, blogOf, configFile, indexPage, indexSections, indexWeight, type BlogSite } from './blog-pages.ts'
-import { texts } from './texts.ts'
+import { fill } from '../../site/texts.ts'
 
 /** A page of a list of posts. */
 export interface PostListData {
@@ -33,7 +33,10 @@ function listPagesOf(site: BlogSite, list: List): Omit<Page<PostListData>, 'kind
   const parts = paginate(list.posts, site.config.postsPerPage)
   return parts.map((posts, index) => {
     const page = index + 1
-    const link = (to: number) => ({ label: texts.pageOf(to, parts.length), href: list.routeOf(to) })
+    const link = (to: number) => ({
+      label: fill(site.texts.pageOf, { page: to, pages: parts.length }),
+      href: list.routeOf(to),
+    })
     const frame = blogFrame(site, list.trail, {
       previous: page > 1 ? link(page - 1) : undefined,
       next: page < parts.length ? link(page + 1) : undefined,
@@ -47,7 +50,7 @@ function listPagesOf(site: BlogSite, list: List): Omit<Page<PostListData>, 'kind
       ...(author && { author }),
     }
     const whole = indexPage({ route: list.routeOf(page), title, description, frame, file, dated: posts[0]?.date, data })
-    return page === 1 ? whole : { ...whole, title: texts.numbered(title, page), listed: false }
+    return page === 1 ? whole : { ...whole, title: fill(site.texts.titleOfPage, { title, page }), listed: false }
   })
 }
 
@@ -57,7 +60,7 @@ export default definePageKind<PostListData>({
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []
-    const { blog, config, routes } = site
+    const { blog, config, routes, texts } = site
     const all: List = {
       title: config.title,
       description: config.description,
@@ -66,27 +69,23 @@ export default definePageKind<PostListData>({
       routeOf: routes.list,
       trail: [],
     }
-    const ofTags = blog.tags.map(
-      (tag): List => ({
-        title: tag.label,
-        description: tag.description,
-        posts: blog.posts.filter(({ tags }) => tags.includes(tag)),
-        file: blog.files.tags,
-        routeOf: (page) => routes.tag(tag.id, page),
-        trail: [{ label: texts.tags, href: routes.tags }, { label: tag.label }],
-      }),
-    )
-    const ofAuthors = blog.authors.map(
-      (author): List => ({
-        title: author.name,
-        description: author.description,
-        posts: blog.posts.filter(({ authors }) => authors.includes(author)),
-        file: blog.files.authors,
-        routeOf: (page) => routes.author(author.id, page),
-        trail: [{ label: texts.authors, href: routes.authors }, { label: author.name }],
-        author,
-      }),
-    )
+    const ofTags = blog.tags.map((tag): List => ({
+      title: tag.label,
+      description: tag.description,
+      posts: blog.posts.filter(({ tags }) => tags.includes(tag)),
+      file: blog.files.tags,
+      routeOf: (page) => routes.tag(tag.id, page),
+      trail: [{ label: texts.tags, href: routes.tags }, { label: tag.label }],
+    }))
+    const ofAuthors = blog.authors.map((author): List => ({
+      title: author.name,
+      description: author.description,
+      posts: blog.posts.filter(({ authors }) => authors.includes(author)),
+      file: blog.files.authors,
+      routeOf: (page) => routes.author(author.id, page),
+      trail: [{ label: texts.authors, href: routes.authors }, { label: author.name }],
+      author,
+    }))
     return [all, ...ofTags, ...ofAuthors].flatMap((list) => listPagesOf(site, list))
   },
   sections: indexSections,

@@ -30,12 +30,7 @@ export function DocArticle({
         <PageFoot site={site} source={page.source} />
       </main>
       <TableOfContents site={site} entries={toc} />
-      <Pagination
-        site={site}
-        {...(previous && { previous })}
-        {...(next && { next })}
-        {...(words && { words })}
-      />
+      <Pagination site={site} {...(previous && { previous })} {...(next && { next })} {...(words && { words })} />
     </div>
   )
 }
