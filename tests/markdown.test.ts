@@ -92,11 +92,14 @@ test('links and images have whole addresses', () => {
   expect(found).toEqual([])
 })
 
+/** A page of the blog that only leads to posts. */
+const isListOfPosts = (file: string) => /data-kind="blog/.test(readFileSync(file, 'utf8'))
+
 test('llms.txt names each page once, grouped by the first part of its route, and leaves out what has no text of its own', () => {
   const text = read('llms.txt')
   const addresses = [...text.matchAll(/^- \[.*?\]\((.*?)\): \S/gm)].map(([, to = '']) => new URL(to).pathname)
   const wanted = pages
-    .filter(({ route }) => !route.startsWith('/category/'))
+    .filter(({ route, file }) => !route.startsWith('/category/') && !isListOfPosts(file))
     .map(({ route }) => `/${markdownFile(route)}`)
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   expect(addresses.filter((address) => !existsSync(path.join(siteDir, address)))).toEqual([])

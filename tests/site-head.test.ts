@@ -34,6 +34,13 @@ test('each page has a picture for social networks, drawn for it', async () => {
   expect(await sharp(path.join(siteDir, pictures[0] ?? '')).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
+/** What schema.org calls a page. */
+function typeOf(route: string, html: string): string {
+  if (route === '/') return 'WebSite'
+  if (html.includes('data-kind="post"')) return 'BlogPosting'
+  return /data-kind="blog/.test(html) ? 'CollectionPage' : 'TechArticle'
+}
+
 test('structured data tells the breadcrumbs that readers see, and what the article is', () => {
   const faults = listed.flatMap(({ route, html }) => {
     const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
@@ -43,7 +50,7 @@ test('structured data tells the breadcrumbs that readers see, and what the artic
       | { name: string; item?: string; position: number }[]
       | undefined
     const shown = /<nav class="breadcrumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? ''
-    const isTold = main?.['url'] === addressOf(route) && main['@type'] === (route === '/' ? 'WebSite' : 'TechArticle')
+    const isTold = main?.['url'] === addressOf(route) && main['@type'] === typeOf(route, html)
     const isSeen =
       shown === '' ||
       (crumbs ?? []).every(({ name }) => shown.includes(`>${name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}<`))

@@ -5,6 +5,7 @@ export default scenario({
   app: 'blog/durable-execution',
   languages: ['ts'],
   steps: {
+    // #region crash
     'legs that were booked before a crash are not booked again': async ({ ingress, service }) => {
       const shipment = { trackingNumber: 'PX-1042', legs: 40, book: true }
       const { invocationId } = await ingress.send('ParcelService/ship', shipment)
@@ -15,5 +16,6 @@ export default scenario({
       // The crash comes while one leg is being booked, or between two.
       assert.ok(service.count('of PX-1042') <= 41, service.log)
     },
+    // #endregion crash
   },
 })

@@ -96,7 +96,6 @@ export async function compileProject(
           posts: posts.posts,
           pages,
           today: lastDayBegun(now),
-          futurePosts: config.checks.futurePosts,
         })
   const list = listPages(
     config,

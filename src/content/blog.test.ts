@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatDiagnostic } from '../site/diagnostics.ts'
+import type { BlogConfig } from '../site/config.ts'
 import { discoverPosts, readBlog, type BlogSources } from './blog.ts'
 import { readFrontMatter } from './front-matter.ts'
 
@@ -19,7 +20,8 @@ const config = {
   description: 'News.',
   postsPerPage: 10,
   feedPosts: 20,
-}
+  futurePosts: 'warn',
+} satisfies BlogConfig
 const write = (name: string, text: string) => {
   const file = path.join(root, 'content/blog', name)
   mkdirSync(path.dirname(file), { recursive: true })
@@ -50,7 +52,6 @@ async function read(change: Partial<BlogSources> = {}) {
     posts,
     pages,
     today: '2031-05-12',
-    futurePosts: 'warn',
     ...change,
   })
   return { blog: found.blog, faults: [...diagnostics, ...found.diagnostics].map(formatDiagnostic) }
@@ -154,8 +155,10 @@ describe('the blog', () => {
     const warned = await read()
     expect(warned.faults.join()).toContain(`content/blog/2031-05-13-early.mdx:1: warning: ${message}`)
     expect(warned.blog?.posts).toHaveLength(1)
-    expect((await read({ futurePosts: 'error' })).faults.join()).toContain(`:1: error: ${message}`)
-    expect((await read({ futurePosts: 'ignore' })).faults).toEqual([])
+    expect((await read({ config: { ...config, futurePosts: 'error' } })).faults.join()).toContain(
+      `:1: error: ${message}`,
+    )
+    expect((await read({ config: { ...config, futurePosts: 'ignore' } })).faults).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blogRoutes, isDay, newestFirst, readingMinutes, reservedSlugs, type Blog, type Post } from '../site/blog.ts'
-import type { BlogConfig, Reporting } from '../site/config.ts'
+import type { BlogConfig } from '../site/config.ts'
 import type { CompiledPage, Diagnostic } from '../site/model.ts'
 import type { SourcePage } from '../mdx/page-context.ts'
 import { readAuthors, readTags, type Entries } from './blog-people.ts'
@@ -65,8 +65,6 @@ export interface BlogSources {
   pages: readonly Pick<CompiledPage, 'file' | 'frontMatter' | 'words'>[]
   /** The last day that has begun anywhere on earth. */
   today: string
-  /** What a post from a later day is. */
-  futurePosts: Reporting
 }
 
 /**
@@ -136,7 +134,7 @@ async function unknownIds(
   }))
 }
 
-function notYet(file: string, date: string, { today, futurePosts }: BlogSources): Diagnostic[] {
+function notYet(file: string, date: string, { today, config: { futurePosts } }: BlogSources): Diagnostic[] {
   if (date <= today || futurePosts === 'ignore') return []
   return [
     {

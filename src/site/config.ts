@@ -62,6 +62,8 @@ const blogSchema = z.strictObject({
   postsPerPage: z.int('must be a whole number').min(1, 'must be at least 1').default(10),
   /** How many of the newest posts the feeds hold. */
   feedPosts: z.int('must be a whole number').min(1, 'must be at least 1').default(20),
+  /** What a post is whose day has not come. Published it is all the same: which pages there are depends on no clock. */
+  futurePosts: reportingSchema.default('warn'),
 })
 
 export const siteConfigSchema = z.strictObject({
@@ -161,8 +163,6 @@ export const siteConfigSchema = z.strictObject({
       brokenMarkdownLinks: reportingSchema.default('warn'),
       brokenAnchors: reportingSchema.default('ignore'),
       duplicateRoutes: reportingSchema.default('warn'),
-      /** A post whose date has not come. It is published all the same: which pages there are depends on no clock. */
-      futurePosts: reportingSchema.default('warn'),
     })
     .prefault({}),
   search: z

@@ -25,7 +25,7 @@ export default function BlogPage({
           <p className="lead">{description}</p>
           {data.author?.url !== undefined && (
             <p>
-              <a href={data.author.url}>{texts.elsewhere}</a>
+              <a href={data.author.url}>{texts.aboutAuthor}</a>
             </p>
           )}
           {data.isFirst && (

@@ -65,7 +65,7 @@ export class PageIndex {
     const files = filesBelow(join(root, 'snippets')).filter(
       (file) =>
         file.includes('/') &&
-        !/^(scenarios|transcripts)\//.test(file) &&
+        !file.startsWith('transcripts/') &&
         !file.endsWith('package-lock.json') &&
         !opaque.has(extname(file)),
     )
