@@ -41,6 +41,17 @@ describe('JavaScript of a doc page', () => {
     return [...scripts]
   }
 
+  test('is at most 12,000 bytes without an island, whatever the kind of page', async () => {
+    for (const route of ['/concepts/services', '/adminapi/health', '/blog']) {
+      const scripts = await loadedScripts(route)
+      expect(scripts.length, route).toBeGreaterThan(0)
+      expect(
+        scripts.reduce((sum, file) => sum + brotliSize(file), 0),
+        route,
+      ).toBeLessThanOrEqual(12 * kilobyte)
+    }
+  })
+
   test('is at most 85 KB on every kind of page', async () => {
     for (const route of ['/', '/concepts/durable_execution', '/develop/ts/overview', '/category/typescript-sdk']) {
       const scripts = await loadedScripts(route)

@@ -23,6 +23,7 @@ export const names: readonly string[] = [
   'Node',
   'Python',
   'Quarkus',
+  'React',
   'Rust',
   'Spring Boot',
   'Spring',
