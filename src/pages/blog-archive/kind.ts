@@ -31,5 +31,5 @@ export default definePageKind<Archive>({
     ]
   },
   sections: indexSections,
-  searchWeight: indexWeight,
+  ranking: () => ({ weight: indexWeight }),
 })

@@ -41,5 +41,5 @@ export default definePageKind<PostGroups>({
     return [...(blog.tags.length > 0 ? [tags] : []), authors]
   },
   sections: indexSections,
-  searchWeight: indexWeight,
+  ranking: () => ({ weight: indexWeight }),
 })

@@ -89,5 +89,5 @@ export default definePageKind<PostListData>({
     return [all, ...ofTags, ...ofAuthors].flatMap((list) => listPagesOf(site, list))
   },
   sections: indexSections,
-  searchWeight: indexWeight,
+  ranking: () => ({ weight: indexWeight }),
 })

@@ -41,5 +41,5 @@ export default definePageKind<Post>({
     })
   },
   // A post tells a story about something. Whoever searches for that thing wants the page that explains it.
-  searchWeight: 0.6,
+  ranking: () => ({ weight: 0.6 }),
 })
