@@ -35,7 +35,7 @@ test('a payload is told from other JSON', () => {
     [],
     {},
     { ...payload, html: undefined },
-    { ...payload, frame: 'other' },
+    { ...payload, frame: undefined },
     { ...payload, runtime: 1 },
   ])
     expect(isNavigationPayload(value)).toBe(false)
