@@ -24,8 +24,10 @@ export interface SearchedSite {
 export async function readSite(): Promise<SearchedSite> {
   const project = await loadProject({ root: process.cwd() })
   const compiled = await compileProject(project, () => undefined)
-  const indexed = indexedPages(compiled)
-  const { files } = await makeSearchIndex(compiled.list.site, indexed)
+  const [edition] = compiled.editions
+  if (!edition) throw new Error('the site has no pages')
+  const indexed = indexedPages(edition, compiled)
+  const { files } = await makeSearchIndex(edition.site, indexed)
   const pages = await Promise.all(
     indexed.map(async ({ route, title, breadcrumbs, sections }) => ({
       route,

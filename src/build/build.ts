@@ -4,7 +4,7 @@ import { hashOf } from '../files/hash.ts'
 import { collectTemplates, type TemplateProject } from '../content/template-files.ts'
 import { folders } from '../mdx/page-context.ts'
 import { writeCompressed } from '../outputs/hosts/compressed-files.ts'
-import { hostRules } from '../outputs/hosts/host-rules.ts'
+import { hostRules, type EditionHome } from '../outputs/hosts/host-rules.ts'
 import { writeHostFiles } from '../outputs/hosts/write-host-files.ts'
 import { writeSiteMetadata } from '../outputs/site-metadata.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
@@ -23,7 +23,9 @@ import { compileProject, type CompiledProject } from './compile-project.ts'
 import { listFiles } from '../files/list-files.ts'
 import type { Page } from '../pages/page.ts'
 import { pageKind } from '../pages/registry.ts'
-import type { PageWithBody } from '../render/render-request.ts'
+import type { EditionPages } from '../pages/page-list.ts'
+import type { PageAssets, PageWithBody, RenderRequest } from '../render/render-request.ts'
+import type { SiteData } from '../site/site.ts'
 import type { Progress } from './progress.ts'
 import { loadProject, type Project, type ProjectOptions } from './project.ts'
 import { createRenderKeys } from '../render/render-keys.ts'
@@ -74,28 +76,25 @@ export async function buildSite({
   progress.step('Rendering pages')
   const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
   await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
-  const cards = writeCards(
-    project.config,
-    compiled.list.pages,
-    path.join(project.siteDir, folders.cache, 'social'),
-    out,
-    (card) => threads.card(card),
+  const cards = writeCards(compiled.editions, path.join(project.siteDir, folders.cache, 'social'), out, (card) =>
+    threads.card(card),
   )
   const rendered = await prerender(compiled, bundle, out, threads, (done) =>
-    progress.advance(done, compiled.list.pages.length),
+    progress.advance(done, compiled.pages.length),
   )
   await cards
   await threads.close()
-  await writeSiteFiles(project, compiled.list.pages, out)
+  await writeSiteFiles(project, compiled.pages, out)
   await writeSiteMetadata(project.root, out)
   await writeTemplates(templates, out)
   if (project.config.blog !== false && compiled.blog !== undefined)
     await writeFeeds(project.config, project.config.blog, compiled.blog, out)
-  await writeLlms(project.config, compiled.list.site.sidebar, compiled.list.pages, out)
+  for (const { site, pages } of compiled.editions) await writeLlms(site, pages, out)
 
   if (project.config.search.kind === 'embedded') {
     progress.step('Writing the search index')
-    await writeSearchIndex(compiled.list.site, bundle.hash, indexedPages(compiled), out)
+    for (const edition of compiled.editions)
+      await writeSearchIndex(edition.site, bundle.hash, indexedPages(edition, compiled), out)
   }
   progress.step('Writing files for hosts')
   await writeForHosts(compiled, out)
@@ -104,14 +103,18 @@ export async function buildSite({
     await writeCompressed(out)
   }
   await out.close()
-  return { pages: compiled.list.pages.length, rendered, warnings: compiled.warnings.length }
+  return { pages: compiled.pages.length, rendered, warnings: compiled.warnings.length }
 }
 
-async function writeForHosts({ list }: CompiledProject, out: OutputFolder): Promise<void> {
-  const { config } = list.site
-  const routes = list.pages.map(({ route }) => route)
+async function writeForHosts({ site: { config }, editions, pages }: CompiledProject, out: OutputFolder): Promise<void> {
+  const routes = pages.map(({ path: route }) => route)
   const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
-  await writeHostFiles(hostRules(config, routes, [inlineScriptOf(config)]), folders, out)
+  await writeHostFiles(hostRules(config, routes, [inlineScriptOf(config)], homesOf(editions)), folders, out)
+}
+
+/** The first page of each edition, from its prefix to its path. */
+function homesOf(editions: readonly EditionPages[]): EditionHome[] {
+  return editions.map(({ site: { edition } }) => ({ prefix: edition.prefix, home: edition.prefix + edition.home }))
 }
 
 /** @throws BuildError for a project that cannot be packed */
@@ -124,9 +127,9 @@ async function readTemplateProjects({ siteDir, config }: Project): Promise<Templ
   return projects
 }
 
-/** What search finds: listed pages, each read when it is its turn. */
-export function indexedPages(compiled: CompiledProject): IndexedPage[] {
-  return compiled.list.pages.filter(({ listed }) => listed).map((page) => indexed(page, compiled))
+/** What search finds in an edition: listed pages in its language, each read when it is its turn. */
+export function indexedPages({ pages }: EditionPages, compiled: CompiledProject): IndexedPage[] {
+  return pages.filter(({ listed, untranslated }) => listed && !untranslated).map((page) => indexed(page, compiled))
 }
 
 function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
@@ -159,6 +162,15 @@ async function copyFiles(
   for (const { from, to } of compiled.assets) await out.copy(from, to)
 }
 
+/**
+ * What every request for a page of an edition holds. Pages of different editions have different frames: their runtimes do,
+ * too, so that a link from one to the other loads the whole page.
+ */
+export function sharedRequest(site: SiteData, assets: Omit<PageAssets, 'inlineScript'>): Omit<RenderRequest, 'page'> {
+  const runtime = assets.runtime + site.edition.prefix.replaceAll('/', '-')
+  return { site, assets: { ...assets, runtime, inlineScript: inlineScriptOf(site.config) } }
+}
+
 /** How many pages are rendered at once: enough to keep one processor busy, few enough to bound memory. */
 const concurrency = 4
 
@@ -170,28 +182,30 @@ async function prerender(
   threads: Pick<Threads, 'startFor' | 'markdown'>,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  const { site, pages } = compiled.list
-  const shared = { site, assets: { ...bundle.assets, inlineScript: inlineScriptOf(site.config) } }
-  const keyOf = createRenderKeys(bundle.hash, shared)
-  const queue = pages.filter(
-    (page) => !out.keep(keyOf(page, page.hasBody ? compiled.recordOf(page.file ?? '').codeHash : '')),
-  )
+  const queue = compiled.editions.flatMap(({ site, pages }) => {
+    const shared = sharedRequest(site, bundle.assets)
+    const keyOf = createRenderKeys(bundle.hash, shared)
+    return pages
+      .filter((page) => !out.keep(keyOf(page, page.hasBody ? compiled.recordOf(page.file ?? '').codeHash : '')))
+      .map((page) => ({ page, shared, keyOf }))
+  })
   const rendered = queue.length
   threads.startFor(rendered)
-  let done = pages.length - rendered
+  let done = compiled.pages.length - rendered
   onProgress(done)
   const worker = async () => {
-    for (let page = queue.shift(); page; page = queue.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { page, shared, keyOf } = next
       const whole = await withBody(page, compiled)
       const { html, payload, element } = await bundle.renderPage({ ...shared, page: whole })
       // Of what was really read: another build may have compiled the page in the meantime.
       const key = keyOf(page, whole.code === undefined ? '' : hashOf(whole.code))
-      await out.write(key, pageFile(page.route), html)
-      await out.write(key, payloadFile(page.route), payload)
+      await out.write(key, pageFile(page.path), html)
+      await out.write(key, payloadFile(page.path), payload)
       if (page.listed)
         await out.write(
           key,
-          markdownFile(page.route),
+          markdownFile(page.path),
           await threads.markdown({ ...element, description: page.description }),
         )
       onProgress(++done)

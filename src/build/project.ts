@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { folders } from '../mdx/page-context.ts'
 import { ConfigurationError, parseConfig, type SiteConfig } from '../site/config.ts'
 
 /** Where a site's parts are. Tests give other folders and inputs than the project's own. */
@@ -22,6 +23,8 @@ export interface Project {
   siteDir: string
   config: SiteConfig
   sidebars: unknown
+  /** What the sidebars.ts of each version with a folder exports, by the folder. */
+  versionSidebars: ReadonlyMap<string, unknown>
 }
 
 /**
@@ -29,40 +32,49 @@ export interface Project {
  * @throws ConfigurationError naming file, key and remedy
  */
 export async function loadProject({ root, siteDir = root, config, sidebars }: ProjectOptions): Promise<Project> {
+  const parsed = parseConfig(
+    config ?? (await importDefault(siteDir, 'site.config.ts', 'export default defineConfig({ … })')),
+  )
+  const versionFolders = parsed.docsVersions.flatMap(({ folder }) => folder ?? [])
   return {
     root,
     siteDir,
-    config: parseConfig(
-      config ?? (await importDefault(path.join(siteDir, 'site.config.ts'), 'export default defineConfig({ … })')),
+    config: parsed,
+    sidebars: sidebars ?? (await importDefault(siteDir, 'sidebars.ts', sidebarsRemedy)),
+    versionSidebars: new Map(
+      await Promise.all(
+        versionFolders.map(async (folder): Promise<[string, unknown]> => [
+          folder,
+          await importDefault(siteDir, `${folders.versions}/${folder}/sidebars.ts`, sidebarsRemedy),
+        ]),
+      ),
     ),
-    sidebars:
-      sidebars ??
-      (await importDefault(path.join(siteDir, 'sidebars.ts'), 'export default defineSidebars({ tutorial: [ … ] })')),
   }
 }
+
+const sidebarsRemedy = 'export default defineSidebars({ tutorial: [ … ] })'
 
 /**
  * A module's default export, read again after the file has changed.
  * @throws ConfigurationError where the file is missing, cannot be read as TypeScript, throws, or exports nothing
  */
-async function importDefault(file: string, remedy: string): Promise<unknown> {
-  const name = path.basename(file)
-  if (!existsSync(file))
-    throw new ConfigurationError(`${name}: the file is missing; every site has one at its root: ${remedy}`)
+async function importDefault(siteDir: string, name: string, remedy: string): Promise<unknown> {
+  const file = path.join(siteDir, name)
+  const place = name.includes('/') ? 'every version has one in its folder' : 'every site has one at its root'
+  if (!existsSync(file)) throw new ConfigurationError(`${name}: the file is missing; ${place}: ${remedy}`)
   const { mtimeMs } = await stat(file)
   let module: { default?: unknown }
   try {
     module = (await import(`${pathToFileURL(file).href}?modified=${mtimeMs}`)) as { default?: unknown }
   } catch (error) {
-    throw new ConfigurationError(`${describeImportError(error, file)}; correct the file`)
+    throw new ConfigurationError(`${describeImportError(error, name)}; correct the file`)
   }
   if (module.default === undefined) throw new ConfigurationError(`${name}: there is no default export; ${remedy}`)
   return module.default
 }
 
 /** file:line:column and what is wrong, of a syntax error that the TypeScript loader reports or an error that the file throws. */
-function describeImportError(error: unknown, file: string): string {
-  const name = path.basename(file)
+function describeImportError(error: unknown, name: string): string {
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
   const first =
     (error instanceof Error ? error.message : text)

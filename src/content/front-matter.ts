@@ -23,6 +23,8 @@ const docSchema = z.strictObject({
   layout: z
     .enum(['doc', 'landing', 'operation'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` })
     .optional(),
+  sidebarPosition: z.number({ error: 'sidebarPosition is no number' }).optional(),
+  draft: z.boolean({ error: 'draft is neither true nor false' }).optional(),
   method: z.enum(httpMethods, { error: (issue) => `unknown HTTP method ${JSON.stringify(issue.input)}` }).optional(),
 })
 
@@ -43,6 +45,8 @@ const remedies: Record<string, string> = {
     'write description: with one sentence of at most 160 characters, without markup; quote it where it holds a colon',
   sidebarLabel: 'write a few words without markup, or remove the key',
   hideToc: 'write hideToc: true, or remove the key',
+  sidebarPosition: 'write sidebarPosition: with a number, or remove the key',
+  draft: 'write draft: true, or remove the key',
   layout: 'write layout: doc, layout: landing, or layout: operation, or remove the key',
   authors: 'write authors: [id], with ids that authors.yaml beside the posts has',
   tags: 'write tags: [id], with ids that tags.yaml beside the posts has, or remove the key',

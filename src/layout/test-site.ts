@@ -1,7 +1,7 @@
 /** A small site for the tests of the frame: one of each kind of sidebar node, a route of every depth. */
 import { parseConfig, type SiteConfigInput } from '../site/config.ts'
 import type { SidebarNode } from '../site/model.ts'
-import { createSite, type Site } from '../site/site.ts'
+import { createSite, rootSiteEdition, type Site } from '../site/site.ts'
 import { englishTexts } from '../site/texts/english.ts'
 
 export const testSidebar: SidebarNode[] = [
@@ -46,5 +46,5 @@ export function testSite(changes: Partial<SiteConfigInput> = {}, sidebar = testS
     footer: { groups: [], logo: { alt: 'Parcels', href: 'https://example.org' }, copyright: '© %%year%% Parcels' },
     ...changes,
   })
-  return createSite({ config, sidebar, year: 2031, texts: englishTexts })
+  return createSite({ config, sidebar, year: 2031, texts: englishTexts, edition: rootSiteEdition(config) })
 }

@@ -37,6 +37,10 @@ export interface CompileOptions {
   root: string
   /** Folder of the pages, from the root. */
   contentDir: string
+  /** Folder of the pages that stand in for those that are not translated, from the root. */
+  originalsDir?: string
+  /** Folders of an edition, from the root: what they hold of the shared folders takes the place of the site's. */
+  ownFolders?: readonly string[]
   /** What %%version.NAME%% stands for. */
   versions: Record<string, string>
   /** The site's address with its base path: what stands before a path of this site in a command. */
@@ -51,6 +55,8 @@ export const folders = {
   transcripts: 'snippets/transcripts',
   figures: 'content/figures',
   partials: 'content/partials',
+  locales: 'content/locales',
+  versions: 'content/versions',
   public: 'public',
   cache: '.cache',
 } as const
@@ -134,6 +140,18 @@ export class PageContext {
       this.reads.set(name, bytes)
     }
     return await bytes
+  }
+
+  /**
+   * The file that a path below one of the shared folders stands for: the edition's own where it has one, or the site's.
+   * @param file path from the site's root: content/figures/crash.svg is content/versions/1.3/figures/crash.svg there
+   */
+  async shared(file: string): Promise<string> {
+    for (const folder of this.options.ownFolders ?? []) {
+      const own = path.posix.join(folder, file.replace(/^content\//, ''))
+      if (await this.exists(own)) return own
+    }
+    return file
   }
 
   /** Whether a file is there that the page depends on; its content does not matter to the page. */

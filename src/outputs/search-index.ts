@@ -18,7 +18,7 @@ export interface IndexedPage extends Omit<SearchPage, 'sections'> {
 }
 
 /** What the index is made for. */
-type SearchedSite = Pick<SiteData, 'config' | 'texts'>
+type SearchedSite = Pick<SiteData, 'config' | 'texts' | 'edition'>
 
 /**
  * Writes the index, or keeps the one that the last build made from the same.
@@ -38,6 +38,7 @@ export async function writeSearchIndex(
         framework,
         site.config,
         site.texts.search.otherPages,
+        site.edition,
         pages.map(({ route, title, breadcrumbs, weight, isRequest }, index) => [
           [route, title, breadcrumbs, weight, isRequest],
           sectionsHashes[index],
@@ -53,16 +54,16 @@ export async function writeSearchIndex(
 
 /** @returns the files of the index by their path below the output folder, and `hashOf` each page's sections as they were read */
 export async function makeSearchIndex(
-  { config, texts }: SearchedSite,
+  { config, texts, edition }: SearchedSite,
   pages: IndexedPage[],
 ): Promise<{ files: Map<string, string>; sectionsHashes: string[] }> {
-  const builder = createIndexBuilder(facetsOf(config), config.search.kind === 'embedded' ? config.search.synonyms : [])
+  const builder = createIndexBuilder(facetsOf(edition), config.search.kind === 'embedded' ? config.search.synonyms : [])
   const sectionsHashes: string[] = []
   for (const page of pages) {
     const whole = { ...page, sections: await page.sections() }
     sectionsHashes.push(hashOf(JSON.stringify(whole.sections)))
     builder.add(
-      recordsOf(whole, (route) => withBase(config.baseUrl, route), texts.search.otherPages),
+      recordsOf(whole, (route) => withBase(config.baseUrl, edition.prefix + route), texts.search.otherPages),
       trailOf(whole),
       {
         sdk: sdkOfRoute(whole.route)?.sdk ?? sdkNamedIn(whole.title),
@@ -71,5 +72,6 @@ export async function makeSearchIndex(
       },
     )
   }
-  return { files: new Map([...builder.finish()].map(([name, text]) => [indexFolder + name, text])), sectionsHashes }
+  const folder = `${edition.prefix.slice(1)}${edition.prefix && '/'}${indexFolder}`
+  return { files: new Map([...builder.finish()].map(([name, text]) => [folder + name, text])), sectionsHashes }
 }

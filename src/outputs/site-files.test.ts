@@ -17,6 +17,7 @@ const config = parseConfig({
 const page = (route: string, more: Partial<Page> = {}): Page => ({
   kind: 'doc',
   route,
+  path: route,
   title: 'A',
   description: 'B.',
   frame: null,

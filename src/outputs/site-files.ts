@@ -14,20 +14,27 @@ const escape = (text: string) =>
 
 const isText = (text: string | undefined): text is string => text !== undefined
 
-/** What a plain sitemap needs no names of. */
-const xmlns = { news: false, xhtml: false, image: false, video: false }
+/** What a sitemap of these pages needs no names of. */
+const xmlns = { news: false, image: false, video: false }
 
 /** Every page that search engines may list, with the day of its last change where git knows it. */
 export async function sitemap(config: SiteConfig, pages: readonly Page[]): Promise<string> {
   const links = pages
-    .filter(({ listed, hasAddress }) => listed && hasAddress)
-    .toSorted((a, b) => (a.route < b.route ? -1 : 1))
-    .map(({ route, source, dated }) => ({ route, changed: [dated, source?.changed].filter(isText).toSorted().at(-1) }))
-    .map(({ route, changed }) => ({
-      url: siteUrlOf(config) + route.slice(1),
+    .filter(({ listed, hasAddress, canonical, unreleased }) => listed && hasAddress && !canonical && !unreleased)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map((page) => ({ ...page, changed: [page.dated, page.source?.changed].filter(isText).toSorted().at(-1) }))
+    .map(({ path: own, changed, translations }) => ({
+      url: siteUrlOf(config) + own.slice(1),
+      ...(translations && {
+        links: translations.map((each) => ({ lang: each.language, url: siteUrlOf(config) + each.path.slice(1) })),
+      }),
       ...(changed !== undefined && { lastmod: changed }),
     }))
-  const stream = new SitemapStream({ hostname: config.url, lastmodDateOnly: true, xmlns })
+  const stream = new SitemapStream({
+    hostname: config.url,
+    lastmodDateOnly: true,
+    xmlns: { ...xmlns, xhtml: links.some((link) => 'links' in link) },
+  })
   return `${(await streamToPromise(Readable.from(links).pipe(stream))).toString()}\n`
 }
 

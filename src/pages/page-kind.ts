@@ -13,7 +13,12 @@ export interface ListedDoc {
   route: string
   frontMatter: FrontMatter
   toc: TocEntry[]
+  /** It stands in for a page that is not translated. */
+  untranslated?: boolean
 }
+
+/** A page as its kind lists it. */
+export type ListedPage<Data = unknown> = Omit<Page<Data>, 'kind' | 'path'>
 
 /** What kinds make their pages from. */
 export interface PageSources {
@@ -25,6 +30,8 @@ export interface PageSources {
   blog?: Blog | undefined
   /** The posts of the blog as they were compiled. */
   posts: readonly ListedDoc[]
+  /** The file that the categories are written in. */
+  sidebarsFile: string
   /** Breadcrumbs and neighbours of a route in the sidebar. */
   frameOf(route: string, toc?: TocEntry[]): PageFrame
 }
@@ -32,8 +39,10 @@ export interface PageSources {
 export interface PageKind<Data = unknown> {
   /** Name of the folder below src/pages, and `data-kind` on `#page`. */
   name: string
+  /** Its pages belong to no docs version: they are in the edition at the site's root alone, and others link to them there. */
+  isUnversioned?: boolean
   /** The pages of this kind. */
-  pages(sources: PageSources): Omit<Page<Data>, 'kind'>[]
+  pages(sources: PageSources): ListedPage<Data>[]
   /** What search finds on a listed page that has no compiled body. */
   sections?(page: Page<Data>): PageSection[]
   /**

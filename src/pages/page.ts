@@ -29,12 +29,37 @@ export interface PageFrame {
   sidebar?: OwnSidebar
 }
 
+/** A page in one of its languages, for search engines. */
+export interface Translation {
+  /** HTML language tag, or x-default. */
+  language: string
+  path: string
+}
+
+/** The same page in another edition, or the edition's first page where it does not have it. */
+export interface Choice {
+  label: string
+  path: string
+  current: boolean
+  /** Whether it is the same page. */
+  same: boolean
+  /** HTML language tag of a language. */
+  language?: string
+}
+
+export interface Choices {
+  locales: Choice[]
+  versions: Choice[]
+}
+
 /** One page of the site, without the compiled body: bodies are read one at a time, when they are rendered. */
 export interface Page<Data = unknown> {
   /** Name of its kind: the folder below src/pages, and `data-kind` on `#page`. */
   kind: string
-  /** Exact route without the base path. */
+  /** Exact route within its edition, without the base path. */
   route: string
+  /** Route with the prefix of its edition: the one that no other page has. */
+  path: string
   title: string
   /** One sentence, for search engines and cards. */
   description: string
@@ -55,6 +80,16 @@ export interface Page<Data = unknown> {
   article?: Publication
   /** False for the answer to unknown addresses, which has no address of its own. */
   hasAddress: boolean
+  /** It is shown in the default language, because there is no translation. */
+  untranslated?: boolean
+  /** Path of the page that search engines should list in its place. */
+  canonical?: string
+  /** Not for search engines: pages of a version that is not released. */
+  unreleased?: boolean
+  /** The page in each language that it is in, where there are several. */
+  translations?: Translation[]
+  /** What the dropdowns offer on it, where there is a choice. */
+  choices?: Choices
   /** What pages of its kind need besides. */
   data: Data
 }

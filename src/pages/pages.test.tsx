@@ -84,7 +84,11 @@ test('a category shows a card for each page, with its description where it has o
     { label: 'Out', href: 'https://example.org', description: '', external: true },
   ]
   const text = renderToStaticMarkup(
-    <CategoryIndex site={site} category={{ route: '/category/ts', title: 'T', description: 'D', items }} />,
+    <CategoryIndex
+      page={{ route: '/category/a' }}
+      site={site}
+      category={{ route: '/category/ts', title: 'T', description: 'D', items }}
+    />,
   )
   expect(text).toContain(
     '<a class="card__title" href="/docs/develop/ts/state">State</a><p class="card__text">Keep state.</p>',

@@ -29,6 +29,8 @@ export interface ApiPage {
 }
 
 export interface ApiPages {
+  /** The description's file. */
+  description: string
   pages: ApiPage[]
   /** What `{ type: 'api' }` in the sidebar stands for. */
   sidebar: SidebarApi
@@ -37,10 +39,13 @@ export interface ApiPages {
   faults: Diagnostic[]
 }
 
-/** @param root absolute path of the site */
-export async function apiPages(root: string, api: Api): Promise<ApiPages> {
+/**
+ * @param root absolute path of the site
+ * @param cache folder for the text of pages, from the root
+ */
+export async function apiPages(root: string, api: Api, cache = '.cache/reference'): Promise<ApiPages> {
   const { description: file, base } = api
-  const none = { pages: [], sidebar: { base, items: [] }, atOrigin: <T>(found: T) => found }
+  const none = { description: file, pages: [], sidebar: { base, items: [] }, atOrigin: <T>(found: T) => found }
   if (!existsSync(path.join(root, file))) {
     return {
       ...none,
@@ -70,11 +75,12 @@ export async function apiPages(root: string, api: Api): Promise<ApiPages> {
   const origins = new Map<string, Origin>()
   const pages: ApiPage[] = []
   for (const page of generated) {
-    const written = await write(root, base, page)
+    const written = await write(root, cache, base, page)
     pages.push(written)
     origins.set(written.file, { file, lines: page.origins })
   }
   return {
+    description: file,
     pages,
     sidebar: { base, items: sidebarOf(base, overview, document.tags ?? [], operations) },
     atOrigin: (found) => {
@@ -85,9 +91,9 @@ export async function apiPages(root: string, api: Api): Promise<ApiPages> {
   }
 }
 
-async function write(root: string, base: string, { slug, text }: GeneratedPage): Promise<ApiPage> {
+async function write(root: string, cache: string, base: string, { slug, text }: GeneratedPage): Promise<ApiPage> {
   const id = `${base.slice(1)}/${slug}`
-  const file = `.cache/reference/${id}.mdx`
+  const file = `${cache}/${id}.mdx`
   const target = path.join(root, file)
   await mkdir(path.dirname(target), { recursive: true })
   if (!existsSync(target) || (await readFile(target, 'utf8')) !== text) await writeFile(target, text)

@@ -4,7 +4,8 @@ import '../words/styles.ts'
 import { startBrowser } from './start.browser.ts'
 
 const router = startBrowser({
-  baseUrl: import.meta.env.BASE_URL,
+  // An edition other than the one at the site's root has a base of its own.
+  baseUrl: document.documentElement.dataset.base ?? import.meta.env.BASE_URL,
   hydrate: async (element) => (await import('../islands/hydrate-island.tsx')).hydrateIsland(element),
 })
 

@@ -15,7 +15,7 @@ import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
 import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
 import { ids } from '../site/dom.ts'
-import { markdownFile, socialCardFile } from '../site/routes.ts'
+import { hasCard, socialCardFile, withBase } from '../site/routes.ts'
 
 /** Page components: src/pages/KIND/Page.tsx with the component as default export. */
 const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.tsx', { eager: true })
@@ -26,34 +26,38 @@ const pageModules = import.meta.glob<Record<string, unknown>>('../pages/*/Page.t
  */
 export async function renderPage({ site: data, page, assets }: RenderRequest): Promise<RenderedPage> {
   const site = createSite(data)
-  const { kind, route, title, description, frame, listed } = page
-  const heading = documentTitle(site, { title: titleInContext(title, frame), route })
-  const canonical = new URL(site.href(route), site.config.url).href
-  const card = new URL(site.href(`/${socialCardFile(route)}`), site.config.url).href
+  const { kind, path: own, title, description, frame, listed } = page
+  const heading = documentTitle(site, { title: titleInContext(title, frame), route: page.route })
+  const whole = (path: string) => new URL(withBase(site.config.baseUrl, path), site.config.url).href
+  const canonical = whole(page.canonical ?? own)
+  const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
-  const pageHtml = await toHtml(renderPageElement(site, page), route)
+  const pageHtml = await toHtml(renderPageElement(site, page), own)
   const shell = await toHtml(
     <Document
       site={site}
       title={heading}
       description={description}
-      {...(page.hasAddress && { canonical, card })}
+      {...(page.hasAddress && { canonical, ...(card !== undefined && { card }) })}
+      {...(page.translations && {
+        translations: page.translations.map((each) => ({ language: each.language, href: whole(each.path) })),
+      })}
       {...(page.article && { published: page.article.published })}
       {...(page.source?.changed !== undefined && { changed: page.source.changed })}
       {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
-      {...(listed && { markdown: site.href(`/${markdownFile(route)}`) })}
+      {...(listed && { markdown: site.markdown(page.route) })}
       {...assets}
-      searchSettings={JSON.stringify(searchSettings(site.config))}
-      {...(listed && { searchTag: facetsOf(site.config)['docusaurus_tag'] ?? '' })}
-      noIndex={!listed}
+      searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
+      {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
+      noIndex={!listed || page.unreleased === true}
     >
-      {route === '/' && <BaseUrlBanner site={site} />}
-      <Shell site={site} frame={frameName} route={route} sidebar={frame?.sidebar}>
+      {own === '/' && <BaseUrlBanner site={site} />}
+      <Shell site={site} frame={frameName} page={page} sidebar={frame?.sidebar}>
         <page-slot />
       </Shell>
     </Document>,
-    route,
+    own,
   )
   const payload: NavigationPayload = {
     runtime: assets.runtime,
@@ -67,7 +71,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   return {
     html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
     payload: JSON.stringify(payload),
-    element: { html: pageHtml, url: canonical },
+    element: { html: pageHtml, url: whole(own) },
   }
 }
 
@@ -87,13 +91,17 @@ function BaseUrlBanner({ site }: { site: Site }) {
   )
 }
 
+/** What components say is in the language of what the author wrote. */
+const contentTexts = ({ texts, edition }: Site, page: PageWithBody) =>
+  (page.untranslated && edition.original?.texts) || texts.content
+
 function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNode {
   const Component = defaultExport(pageModules[`../pages/${page.kind}/Page.tsx`], `src/pages/${page.kind}/Page.tsx`)
   if (code === undefined) return <Component site={site} page={page} />
   const Content = evaluate(code, page.file ?? page.route)
   return (
     <Component site={site} page={page}>
-      <Content components={createMDXComponents({ href: site.href, texts: site.texts.content })} />
+      <Content components={createMDXComponents({ href: site.href, texts: contentTexts(site, page) })} />
     </Component>
   )
 }

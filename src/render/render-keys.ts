@@ -15,7 +15,7 @@ export function createRenderKeys(
   { site, assets }: Omit<RenderRequest, 'page'>,
 ): (page: Page, codeHash: string) => string {
   const hashes = new Map<unknown, string>(
-    [site.config, site.sidebar, assets].map((part) => [part, hashOf(JSON.stringify(part))]),
+    [site.config, site.sidebar, site.texts, site.edition, assets].map((part) => [part, hashOf(JSON.stringify(part))]),
   )
   const known = (_key: string, value: unknown) => hashes.get(value) ?? value
   return (page, codeHash) => hashOf(JSON.stringify({ renderer, site, assets, page, codeHash }, known))

@@ -62,10 +62,13 @@ function startConfiguredAnalytics(): void {
     )
 }
 
-/** Its script is loaded only where there is a docs version to choose, or a choice to forget. */
-function startChosenVersion(): void {
-  if (document.querySelector('[data-docs-version]') || local.get(keys.docsVersion))
-    void import('../layout/navbar/docs-version.browser.ts').then(({ startDocsVersion }) => startDocsVersion())
+/** Loaded only where there is another version or language, a version to forget, or text from right to left. */
+function startEditions(): void {
+  if (document.dir || document.querySelector('.dropdown') || local.get(keys.docsVersion))
+    void import('./start-editions.browser.ts').then(
+      ({ startForEditions }) => startForEditions(),
+      () => undefined,
+    )
 }
 
 export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
@@ -80,7 +83,7 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
     () => (router = startRouter(baseUrl, store)),
     startColorMode,
     startAnnouncement,
-    startChosenVersion,
+    startEditions,
     startTabs,
     startSdkSwitch,
     startSidebar,

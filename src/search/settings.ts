@@ -3,6 +3,7 @@
  * (`data-search-settings` on the search box); without it the embedded index of this site is searched.
  */
 import type { SiteConfig } from '../site/config.ts'
+import type { Edition } from '../site/editions.ts'
 
 export interface SearchSettings {
   kind: 'embedded' | 'hosted'
@@ -26,21 +27,20 @@ export function serviceHosts(appId: string): [nearest: string, ...others: string
   return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)]
 }
 
-/** What pages and records of the site's one locale and latest docs version are filed under. */
-export function facetsOf(config: SiteConfig): Record<string, string> {
-  const version = config.docsVersions.find(({ isLatest }) => isLatest) ?? config.docsVersions[0]
+/** What pages and records of an edition are filed under. */
+export function facetsOf({ locale, version }: Pick<Edition, 'locale' | 'version'>): Record<string, string> {
   return {
-    language: config.locales[0]?.code ?? 'en',
-    docusaurus_tag: `docs-default-${!version || version.isLatest ? 'current' : version.label}`,
+    language: locale.code,
+    docusaurus_tag: `docs-default-${version.isLatest ? 'current' : version.label}`,
   }
 }
 
-export function searchSettings(config: SiteConfig): SearchSettings {
+export function searchSettings(config: SiteConfig, edition: Edition): SearchSettings {
   const { search } = config
   return {
     kind: search.kind,
     indexName: search.kind === 'hosted' ? search.indexName : config.title.toLowerCase(),
-    facets: facetsOf(config),
+    facets: facetsOf(edition),
     ...(search.kind === 'hosted' && {
       hosted: { appId: search.appId, apiKey: search.apiKey, ...(search.host && { host: search.host }) },
     }),

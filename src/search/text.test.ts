@@ -1,6 +1,7 @@
 /** Words, marks, misspellings, records and filters: the parts of search that are functions of their input. */
 import { expect, test } from 'vitest'
-import { parseConfig } from '../site/config.ts'
+import { parseConfig, type SiteConfigInput } from '../site/config.ts'
+import { editionsOf, rootEdition } from '../site/editions.ts'
 import { groupHits } from './group-hits.ts'
 import { localHref } from './hit-links.browser.ts'
 import { passesFilters, toResult } from './hits.ts'
@@ -214,8 +215,13 @@ const input = {
   footer: { groups: [], logo: { alt: 'x', href: 'https://example.com' }, copyright: 'x' },
 }
 
+const settingsOf = (given: SiteConfigInput) => {
+  const config = parseConfig(given)
+  return searchSettings(config, rootEdition(editionsOf(config)))
+}
+
 test('settings come from the configuration: embedded by default, named after the product', () => {
-  const settings = searchSettings(parseConfig(input))
+  const settings = settingsOf(input)
   expect(settings).toEqual({
     kind: 'embedded',
     indexName: 'restate',
@@ -224,25 +230,23 @@ test('settings come from the configuration: embedded by default, named after the
   expect(facetFilters(settings)).toEqual(['language:en', 'docusaurus_tag:docs-default-current'])
   expect(
     facetsOf({
-      ...parseConfig(input),
-      docsVersions: [{ label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }],
+      locale: parseConfig(input).locales[0]!,
+      version: { label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index', breadcrumbs: true, versions: {} },
     }),
   ).toEqual({ language: 'en', docusaurus_tag: 'docs-default-1.0' })
 })
 
 test('settings of a hosted index; its pages outside the docs are filed under default', () => {
-  const settings = searchSettings(
-    parseConfig({
-      ...input,
-      search: {
-        kind: 'hosted',
-        appId: 'A',
-        apiKey: 'K',
-        indexName: 'idx',
-        missingResultsUrl: 'https://example.com/?q={query}',
-      },
-    }),
-  )
+  const settings = settingsOf({
+    ...input,
+    search: {
+      kind: 'hosted',
+      appId: 'A',
+      apiKey: 'K',
+      indexName: 'idx',
+      missingResultsUrl: 'https://example.com/?q={query}',
+    },
+  })
   expect(settings).toMatchObject({
     kind: 'hosted',
     indexName: 'idx',

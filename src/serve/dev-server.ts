@@ -10,9 +10,8 @@ import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
 import { makeSearchIndex } from '../outputs/search-index.ts'
 import { indexFolder } from '../search/index-format.ts'
 import { markdownFile, payloadFile } from '../site/routes.ts'
-import { indexedPages, withBody } from '../build/build.ts'
+import { indexedPages, sharedRequest, withBody } from '../build/build.ts'
 import { compileProject, type CompiledProject } from '../build/compile-project.ts'
-import { inlineScriptOf } from '../render/inline-script.ts'
 import type { Page } from '../pages/page.ts'
 import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../render/render-request.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
@@ -60,8 +59,7 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
     // A change while it compiles makes it old: it counts as not seen.
     const seen = changes
     const project = await (compiled ??= compileForDev(options))
-    const searchIndex = () =>
-      (index ??= makeSearchIndex(project.list.site, indexedPages(project)).then(({ files }) => files))
+    const searchIndex = () => (index ??= makeIndexes(project))
     return { project, changes: seen, searchIndex }
   }
   return {
@@ -109,7 +107,7 @@ async function developmentFile(
 ): Promise<Buffer | string | undefined> {
   const asset = project.assets.find(({ to }) => to === name)
   if (asset) return await readFile(asset.from)
-  if (name.startsWith(indexFolder)) return (await searchIndex()).get(name)
+  if (name.includes(indexFolder)) return (await searchIndex()).get(name)
   return undefined
 }
 
@@ -135,23 +133,23 @@ function answer(
         response.end(file)
         return
       }
-      const wanted = project.list.pages.find((page) =>
-        [page.route, `/${payloadFile(page.route)}`, `/${markdownFile(page.route)}`].includes(route),
+      const wanted = project.pages.find((page) =>
+        [page.path, `/${payloadFile(page.path)}`, `/${markdownFile(page.path)}`].includes(route),
       )
-      const page = wanted ?? project.list.pages.find(({ kind }) => kind === 'not-found')
-      if (!page) return next()
+      const page = wanted ?? notFoundPage(route, project)
+      const edition = project.editions.find(({ pages }) => page && pages.includes(page))
+      if (!page || !edition) return next()
       const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
       const { html, payload, element } = await entry.renderPage({
-        site: project.list.site,
+        ...sharedRequest(edition.site, assets),
         page: await specFor(page, project),
-        assets: { ...assets, inlineScript: inlineScriptOf(project.list.site.config) },
       })
-      if (wanted && route === `/${markdownFile(page.route)}`) {
+      if (wanted && route === `/${markdownFile(page.path)}`) {
         response.setHeader('content-type', 'text/markdown; charset=utf-8')
         response.end(pageMarkdown({ ...element, description: page.description }))
         return
       }
-      const isPayload = page.route !== route && wanted !== undefined
+      const isPayload = page.path !== route && wanted !== undefined
       response.statusCode = wanted ? 200 : 404
       response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')
       response.end(isPayload ? payload : html.replace('<html ', `<html data-changes="${changes}" `))
@@ -160,6 +158,20 @@ function answer(
       next(error)
     }
   }
+}
+
+/** What the edition at an address answers where no page is: of two prefixes the longer one decides. */
+function notFoundPage(route: string, { pages }: CompiledProject): Page | undefined {
+  return pages
+    .filter(({ kind, path: own }) => kind === 'not-found' && route.startsWith(own.slice(0, -'404'.length)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+async function makeIndexes(project: CompiledProject): Promise<Map<string, string>> {
+  const made = await Promise.all(
+    project.editions.map((edition) => makeSearchIndex(edition.site, indexedPages(edition, project))),
+  )
+  return new Map(made.flatMap(({ files }) => [...files]))
 }
 
 /** A page with faults shows them where its text would be, so that the author sees them and the page they belong to. */

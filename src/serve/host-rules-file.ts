@@ -8,5 +8,5 @@ import { rulesFile } from '../outputs/hosts/write-host-files.ts'
 export function readHostRules(dir: string, baseUrl: string): HostRules {
   const file = path.join(dir, rulesFile)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as HostRules
-  return { baseUrl, headers: {}, immutableFolders: [], changingFiles: [], redirects: [] }
+  return { baseUrl, headers: {}, immutableFolders: [], changingFiles: [], notFoundPages: [], redirects: [] }
 }

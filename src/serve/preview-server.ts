@@ -48,7 +48,8 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
     const target = path.join(dir, file)
     return existsSync(target) && statSync(target).isFile()
   }
-  const notFound = (request: IncomingMessage, response: ServerResponse) => void sendNotFound(request, response, dir)
+  const notFound = (request: IncomingMessage, response: ServerResponse, page = '404.html') =>
+    void sendNotFound(request, response, path.join(dir, page))
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -69,7 +70,7 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
       return
     }
     const answer = answerPath(decoded.slice(baseUrl.length - 1), exists)
-    if (answer.status === 404) return notFound(request, response)
+    if (answer.status === 404) return notFound(request, response, answer.file)
     if (answer.status === 308) {
       const location = encodeURI(baseUrl.slice(0, -1) + answer.location)
       response.writeHead(308, { location: query === undefined ? location : `${location}?${query}` }).end()
@@ -94,8 +95,8 @@ function setCacheControl(rules: HostRules): (response: ServerResponse, pathname:
     response.setHeader('cache-control', cacheControl(rules, rules.baseUrl.slice(0, -1) + pathname))
 }
 
-async function sendNotFound(request: IncomingMessage, response: ServerResponse, dir: string): Promise<void> {
-  const page = await readFile(path.join(dir, '404.html')).catch(() => 'not found')
+async function sendNotFound(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  const page = await readFile(file).catch(() => 'not found')
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   response.end(request.method === 'HEAD' ? undefined : page)
 }

@@ -13,14 +13,24 @@ export function answerPath(path: string, exists: (file: string) => boolean): Ans
   if (path.endsWith('/')) {
     if (exists(`${file}index.html`)) return { status: 200, file: `${file}index.html` }
     if (path !== '/' && exists(`${file.slice(0, -1)}.html`)) return { status: 308, location: path.slice(0, -1) }
-    return { status: 404, file: '404.html' }
+    return notFound(file, exists)
   }
   if (/(^|\/)index\.html$/.test(file) && exists(file))
     return { status: 308, location: path.slice(0, -'index.html'.length) }
-  if (file.endsWith('.html') && file !== '404.html' && exists(file))
+  if (file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file) && exists(file))
     return { status: 308, location: path.slice(0, -'.html'.length) }
   if (exists(file)) return { status: 200, file }
   if (exists(`${file}.html`)) return { status: 200, file: `${file}.html` }
   if (exists(`${file}/index.html`)) return { status: 308, location: `${path}/` }
+  return notFound(file, exists)
+}
+
+/** Unknown addresses are answered by the page in the folder nearest to them: each language has its own. */
+function notFound(file: string, exists: (file: string) => boolean): Answer {
+  const parts = file.split('/').slice(0, -1)
+  for (; parts.length > 0; parts.pop()) {
+    const page = [...parts, '404.html'].join('/')
+    if (exists(page)) return { status: 404, file: page }
+  }
   return { status: 404, file: '404.html' }
 }

@@ -46,6 +46,6 @@ test.each([
 ])('%s is a day of the calendar: %s', (text, is) => expect(isDay(text)).toBe(is))
 
 test('a day is written as its readers write it, in whatever time zone they build', () => {
-  expect(dayInWords('en', '2031-05-12')).toBe('May 12, 2031')
-  expect(dayInWords('de', '2031-05-12')).toBe('12. Mai 2031')
+  expect(dayInWords({ htmlLang: 'en', calendar: 'gregory' }, '2031-05-12')).toBe('May 12, 2031')
+  expect(dayInWords({ htmlLang: 'de', calendar: 'gregory' }, '2031-05-12')).toBe('12. Mai 2031')
 })

@@ -66,6 +66,65 @@ const blogSchema = z.strictObject({
   futurePosts: reportingSchema.default('warn'),
 })
 
+const localeSchema = z.strictObject({
+  /** What search files the language's pages under: 'en'. */
+  code: label,
+  /** The language in its own words. */
+  label,
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  /** For `<html lang>`, dates and plural forms: 'en', 'pt-BR'. */
+  htmlLang: label.refine(isLanguageTag, 'must be a language tag such as en or pt-BR'),
+  /** Calendar in which days are written, as in Unicode's locale data. */
+  calendar: z
+    .enum(Intl.supportedValuesOf('calendar') as [string, ...string[]], { error: 'must be a calendar such as gregory' })
+    .default('gregory'),
+  /** Folder below content/locales; of all but the first also the first part of its pages' addresses. */
+  path: z.string().regex(/^[\w-]+$/, 'must be one word of letters, digits, - and _'),
+})
+/** A language that the site is in. */
+export type Locale = z.infer<typeof localeSchema>
+
+const docsVersionSchema = z.strictObject({
+  label,
+  isLatest: z.boolean(),
+  /** What stands before the routes of its pages; '/' for none. */
+  path: z.string().regex(/^\/[\w.-]*$/, 'must be a slash, or a slash and one word'),
+  /** Id of the doc that opens the version: where its name leads from a page that it does not have. */
+  mainDoc: label,
+  /** Folder below content/versions with its pages and its sidebars.ts; left out by the version that is being written. */
+  folder: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be one word of letters, digits, dots, - and _')
+    .optional(),
+  /** Whether pages show the way to them. */
+  breadcrumbs: z.boolean().default(true),
+  /** What %%version.NAME%% stands for in its pages, where that is something else than in the others. */
+  versions: z.record(z.string(), label).default({}),
+})
+/** A version of the docs. */
+export type DocsVersion = z.infer<typeof docsVersionSchema>
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Refuses entries that have the same value under one of the keys. */
+function distinct<Key extends string>(keys: readonly Key[]) {
+  return (entries: Partial<Record<Key, unknown>>[], context: z.RefinementCtx) => {
+    for (const key of keys)
+      for (const [index, { [key]: value }] of entries.entries()) {
+        const first = entries.findIndex((entry) => entry[key] === value)
+        if (value === undefined || first === index) continue
+        const message = `${JSON.stringify(value)} is already the ${key} of entry ${first}`
+        context.addIssue({ code: 'custom', path: [index, key], message })
+      }
+  }
+}
+
 export const siteConfigSchema = z.strictObject({
   /** Name of the product; ends every page's title. */
   title: label,
@@ -82,33 +141,25 @@ export const siteConfigSchema = z.strictObject({
     .default('/'),
   /** Folder with the pages, from the project's root. */
   contentDir: z.string().default('content/docs'),
-  /** Locales the site is written in; the first is the default (SPEC.md §3 "Locale configuration"). */
+  /** Languages the site is in; the first is the default, which the others fall back to (docs/versions-and-locales.md). */
   locales: z
-    .array(
-      z.strictObject({
-        code: label,
-        label,
-        direction: z.enum(['ltr', 'rtl']).default('ltr'),
-        htmlLang: label,
-        path: z.string(),
-      }),
-    )
-    .min(1),
-  /** Docs versions readers can choose from; there is one, and it is the latest (SPEC.md §2). */
+    .array(localeSchema)
+    .min(1)
+    .superRefine(distinct(['code', 'path'])),
+  /** Docs versions readers can choose from, the newest first: what is before the latest is not released yet (SPEC.md §2). */
   docsVersions: z
-    .array(
-      z.strictObject({
-        label,
-        isLatest: z.boolean(),
-        path: z.string(),
-        /** Id of the doc that opens the version. */ mainDoc: label,
-      }),
-    )
+    .array(docsVersionSchema)
     .min(1)
     .refine(
       (versions) => versions.filter(({ isLatest }) => isLatest).length === 1,
       'exactly one version must be the latest',
-    ),
+    )
+    .refine((versions) => versions.some(({ path }) => path === '/'), 'one version must have the path "/"')
+    .refine(
+      (versions) => versions.filter(({ folder }) => folder === undefined).length === 1,
+      'exactly one version must have no folder: its pages are those of contentDir',
+    )
+    .superRefine(distinct(['label', 'path', 'folder'])),
   /** What %%version.NAME%% stands for in pages (SPEC.md §3). */
   versions: z.record(z.string(), label),
   /** A closeable line above the navbar. A new `id` shows it again to readers who closed the last one. */

@@ -33,6 +33,11 @@ export function socialCardFile(route: string): string {
   return `social/${pageFile(route).replace(/\.html$/, '.png')}`
 }
 
+/** Whether a page has such a picture: its font has no letters but Latin ones. */
+export function hasCard(text: string): boolean {
+  return !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)
+}
+
 /** A route or path with the base path in front; whole addresses, hashes and queries alone stay as they are. */
 export function withBase(baseUrl: string, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path

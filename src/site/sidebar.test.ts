@@ -161,17 +161,15 @@ test('an API is in the sidebar where its entry is, with the methods of its reque
     base: '/adminapi',
     items: [{ type: 'category' as const, label: 'Deployments', items: ['adminapi/list'] }],
   }
-  const { nodes } = resolveSidebar(
-    { tutorial: ['index', { type: 'api', base: '/adminapi' }] },
-    [...docs, operation],
-    [api],
-  )
+  const { nodes } = resolveSidebar({ tutorial: ['index', { type: 'api', base: '/adminapi' }] }, [...docs, operation], {
+    apis: [api],
+  })
   expect(nodes[1]).toEqual({
     type: 'category',
     label: 'Deployments',
     items: [{ type: 'link', label: 'List', href: '/adminapi/list', method: 'GET' }],
   })
-  expect(() => resolveSidebar({ tutorial: [{ type: 'api', base: '/other' }] }, docs, [api])).toThrow(
+  expect(() => resolveSidebar({ tutorial: [{ type: 'api', base: '/other' }] }, docs, { apis: [api] })).toThrow(
     'sidebars.ts: tutorial[0]: no API has its pages below "/other"; name it under apis in site.config.ts, or correct the entry',
   )
 })

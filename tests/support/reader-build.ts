@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runCli } from './cli.ts'
-import { fullConfig, plainConfig, plainSidebars, readerFiles, readerSidebars } from './reader-pages.ts'
+import { fullConfig, fullFiles, plainConfig, plainSidebars, readerFiles, readerSidebars } from './reader-pages.ts'
 
 /** Builds the site in both configurations. Its folder is kept: what did not change is not made again. */
 export async function buildReaderSites(dir: string): Promise<void> {
@@ -20,6 +20,7 @@ export async function buildReaderSites(dir: string): Promise<void> {
     await rm(path.join(root, 'content'), { recursive: true, force: true })
     await write(root, {
       ...readerFiles,
+      ...(name === 'full' ? fullFiles : {}),
       'site.config.ts': `export default ${JSON.stringify(config)}\n`,
       'sidebars.ts': `export default ${JSON.stringify(sidebars)}\n`,
     })

@@ -3,6 +3,8 @@
  * enough to be scrolled. The real build renders them, so what the tests press is what the components render.
  */
 
+import { englishTexts } from '../../src/site/texts/english.ts'
+
 /** A page's text with its front matter. */
 function page(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: About ${title}.\n---\n${body}\n`
@@ -161,7 +163,10 @@ const shared = {
 export const fullConfig = {
   ...shared,
   locales: [...shared.locales, { code: 'de', label: 'Deutsch', htmlLang: 'de', path: 'de' }],
-  docsVersions: [...shared.docsVersions, { label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index' }],
+  docsVersions: [
+    ...shared.docsVersions,
+    { label: '1.0', isLatest: false, path: '/1.0', mainDoc: 'index', folder: '1.0' },
+  ],
   announcement: { id: 'second', text: 'News', href: '/guide' },
   colorMode: { default: 'light', switchEnabled: true },
   navbar: {
@@ -176,6 +181,13 @@ export const fullConfig = {
     ],
     trackingPixel: 'https://pixel.example.com/a.png',
   },
+}
+
+/** What a second version and a second language need. */
+export const fullFiles: Record<string, string> = {
+  'content/versions/1.0/docs/index.mdx': page('Home of 1.0', 'As it was.'),
+  'content/versions/1.0/sidebars.ts': "export default { tutorial: ['index'] }\n",
+  'content/locales/de/texts.json': JSON.stringify(englishTexts),
 }
 
 /** Nothing is added, and a hosted service answers the search. */

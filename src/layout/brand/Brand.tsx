@@ -8,7 +8,11 @@ export function Brand({ site, route }: { site: Site; route: string }) {
       <a href={site.config.navbar.logo.href}>
         <Wordmark name={site.config.navbar.logo.alt} />
       </a>
-      <a className="brand__docs" href={site.href('/')} aria-current={route === '/' ? 'page' : undefined}>
+      <a
+        className="brand__docs"
+        href={site.href(site.edition.home)}
+        aria-current={route === site.edition.home ? 'page' : undefined}
+      >
         {site.texts.site.docs}
       </a>
     </div>

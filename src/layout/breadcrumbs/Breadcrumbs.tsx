@@ -4,12 +4,12 @@ import { Icon } from '../../icons/icons.tsx'
 
 /** Where the page is in the sidebar: the first page, the categories above it, the page itself. */
 export function Breadcrumbs({ site, items }: { site: Site; items: Breadcrumb[] }) {
-  if (items.length === 0) return null
+  if (items.length === 0 || !site.edition.version.breadcrumbs) return null
   return (
     <nav className="breadcrumbs" aria-label={site.texts.page.breadcrumbs}>
       <ol>
         <li>
-          <a href={site.href('/')} aria-label={site.texts.page.home}>
+          <a href={site.href(site.edition.home)} aria-label={site.texts.page.home}>
             <Icon name="home" />
           </a>
         </li>

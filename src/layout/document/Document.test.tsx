@@ -12,6 +12,7 @@ const site = testSite({ baseUrl: '/docs/', announcement: { id: 'a', text: 'News'
 const page: Page = {
   kind: 'doc',
   route: '/develop/ts/state',
+  path: '/develop/ts/state',
   title: 'State',
   description: 'Keep state.',
   frame: {
@@ -35,7 +36,7 @@ const render = (frame: 'doc' | 'bare') =>
       scripts={['/docs/s.js']}
       inlineScript="before()"
     >
-      <Shell site={site} frame={frame} route={page.route}>
+      <Shell site={site} frame={frame} page={page}>
         <DocPage site={site} page={page}>
           <p>Text</p>
         </DocPage>

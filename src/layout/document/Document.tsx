@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../site/site.ts'
 import { fill } from '../../site/texts.ts'
-import { currentLocale } from '../navbar/choices.ts'
 import { themeColor } from '../../site/theme-color.ts'
 
 export interface DocumentProps {
@@ -11,6 +10,8 @@ export interface DocumentProps {
   description: string
   /** Whole address of the page; absent for pages that have none of their own (not found). */
   canonical?: string
+  /** The page in each of its languages: HTML language tag, and whole address. */
+  translations?: readonly { language: string; href: string }[]
   /** Address of the page as Markdown, with the base path; absent for pages that have no text. */
   markdown?: string
   /** Whole address of the picture that social networks show. */
@@ -39,11 +40,11 @@ export interface DocumentProps {
   children: ReactNode
 }
 
-/** Title of the document: the page's, then the product's. The first page is named by product and tagline. */
+/** Title of the document: the page's, then the product's. The first page is named after the product alone; a version that is not the latest says so. */
 export function documentTitle(site: Site, page: { title: string; route: string }): string {
-  return page.route === '/'
-    ? fill(site.texts.site.title, { product: site.config.title })
-    : `${page.title} | ${site.config.title}`
+  const { status, version, home } = site.edition
+  const product = status === 'latest' ? site.config.title : `${site.config.title} ${version.label}`
+  return page.route === home ? fill(site.texts.site.title, { product }) : `${page.title} | ${product}`
 }
 
 /** Where the hosted search answers, as the browser should connect to it early; null while search is embedded. */
@@ -59,6 +60,7 @@ export function Document({
   title,
   description,
   canonical,
+  translations = [],
   markdown,
   card,
   changed,
@@ -73,7 +75,7 @@ export function Document({
   noIndex,
   children,
 }: DocumentProps) {
-  const locale = currentLocale(site)
+  const { locale, prefix } = site.edition
   const host = searchHost(site)
   const { browser, searchResults, searchDialog } = site.texts
   return (
@@ -82,6 +84,7 @@ export function Document({
       dir={locale.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={site.config.colorMode.default}
       data-runtime={runtime}
+      data-base={prefix ? site.href('/') : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -96,6 +99,9 @@ export function Document({
           <script key={src} type="module" src={src} />
         ))}
         {canonical && <link rel="canonical" href={canonical} />}
+        {translations.map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
         {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
         {site.blog?.feeds.map(({ name, type, href }) => (
           <link key={href} rel="alternate" type={type} title={`${site.blog?.title}: ${name}`} href={site.href(href)} />

@@ -17,7 +17,7 @@ export interface DescribedPage {
 }
 
 /** @returns JSON for a `script` element: no text of it can end the element */
-export function structuredData(site: Site, page: DescribedPage, address: string, image: string): string {
+export function structuredData(site: Site, page: DescribedPage, address: string, image?: string): string {
   const whole = (route: string) => new URL(site.href(route), site.config.url).href
   const { route, title, description, frame, source, article: post } = page
   const publisher = { '@type': 'Organization', name: site.config.title, url: site.config.navbar.logo.href }
@@ -36,7 +36,7 @@ export function structuredData(site: Site, page: DescribedPage, address: string,
     headline: title,
     description,
     url: address,
-    image,
+    ...(image !== undefined && { image }),
     ...(post && {
       datePublished: post.published,
       author: post.authors.map((author) => ({
@@ -61,8 +61,10 @@ export function structuredData(site: Site, page: DescribedPage, address: string,
     },
   }
   const graph = [
-    route === '/' ? website : article,
-    ...(crumbs.length > 1 ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : []),
+    route === site.edition.home ? website : article,
+    ...(crumbs.length > 1 && site.edition.version.breadcrumbs
+      ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }]
+      : []),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }

@@ -3,6 +3,7 @@ import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
 import { ids } from '../../site/dom.ts'
 import { Brand } from '../brand/Brand.tsx'
+import type { ShellPage } from '../navbar/choices.ts'
 import { NavbarEntry } from '../navbar/NavbarItems.tsx'
 
 /**
@@ -11,19 +12,19 @@ import { NavbarEntry } from '../navbar/NavbarItems.tsx'
  * between the pages and the main menu, and closes on Escape without JavaScript. The runtime adds what HTML cannot:
  * it closes `#menu` after a navigation, on going back and when the window becomes wide.
  */
-export function MobileMenu({ site, route, children }: { site: Site; route: string; children?: ReactNode }) {
+export function MobileMenu({ site, page, children }: { site: Site; page: ShellPage; children?: ReactNode }) {
   // The navbar shows the search at every width: the menu need not repeat it.
   const items = site.config.navbar.items.filter((item) => item.type !== 'search')
   const main = (
     <ul className="menu__items">
       <li>
-        <a className="navbar__link" href={site.href('/')}>
+        <a className="navbar__link" href={site.href(site.edition.home)}>
           {site.texts.site.documentation}
         </a>
       </li>
       {items.map((item, index) => (
         <li key={index}>
-          <NavbarEntry site={site} item={item} route={route} />
+          <NavbarEntry site={site} item={item} page={page} />
         </li>
       ))}
     </ul>
@@ -31,7 +32,7 @@ export function MobileMenu({ site, route, children }: { site: Site; route: strin
   return (
     <div className="menu" id={ids.menu} popover="auto">
       <div className="menu__bar">
-        <Brand site={site} route={route} />
+        <Brand site={site} route={page.route} />
         <button
           type="button"
           className="icon-button"

@@ -1,5 +1,6 @@
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
+import type { ShellPage } from './choices.ts'
 import { NavbarEntry } from './NavbarItems.tsx'
 import { ids } from '../../site/dom.ts'
 import { Brand } from '../brand/Brand.tsx'
@@ -10,7 +11,7 @@ import { Brand } from '../brand/Brand.tsx'
  * The tracking pixel has no address yet: the runtime gives it one, unless the reader does not want to be counted. Its
  * host learns the site's origin, and neither path nor query.
  */
-export function Navbar({ site, route }: { site: Site; route: string }) {
+export function Navbar({ site, page }: { site: Site; page: ShellPage }) {
   const { navbar } = site.config
   return (
     <header className="navbar">
@@ -22,12 +23,12 @@ export function Navbar({ site, route }: { site: Site; route: string }) {
       >
         <Icon name="menu" />
       </button>
-      <Brand site={site} route={route} />
+      <Brand site={site} route={page.route} />
       {(['left', 'right'] as const).map((position) => (
         <div key={position} className={`navbar__items navbar__items--${position}`}>
           {navbar.items.map(
             (item, index) =>
-              item.position === position && <NavbarEntry key={index} site={site} item={item} route={route} />,
+              item.position === position && <NavbarEntry key={index} site={site} item={item} page={page} />,
           )}
         </div>
       ))}

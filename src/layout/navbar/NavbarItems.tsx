@@ -3,12 +3,12 @@ import type { SidebarNode } from '../../site/model.ts'
 import { isExternal, routeOfDocId } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
-import { currentLocale, localeLinks, versionLinks } from './choices.ts'
+import { localeLinks, type ShellPage, versionLinks } from './choices.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-/** One thing in the navbar, or null where its kind has nothing to offer. `route` is the page it stands on. */
-export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarItem; route: string }) {
+/** One thing in the navbar, or null where its kind has nothing to offer. */
+export function NavbarEntry({ site, item, page }: { site: Site; item: NavbarItem; page: ShellPage }) {
   switch (item.type) {
     case 'search':
       return <SearchBox site={site} />
@@ -17,7 +17,7 @@ export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarIte
         <a
           className="navbar__link"
           href={site.href(item.href)}
-          aria-current={item.href === route ? 'page' : undefined}
+          aria-current={item.href === page.route ? 'page' : undefined}
           data-external={isExternal(item.href) || undefined}
         >
           {item.label}
@@ -33,7 +33,7 @@ export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarIte
     case 'doc': {
       const href = routeOfDocId(item.docId)
       return (
-        <a className="navbar__link" href={site.href(href)} aria-current={href === route ? 'page' : undefined}>
+        <a className="navbar__link" href={site.href(href)} aria-current={href === page.route ? 'page' : undefined}>
           {item.label ?? labelOf(site.sidebar, href)}
         </a>
       )
@@ -50,19 +50,17 @@ export function NavbarEntry({ site, item, route }: { site: Site; item: NavbarIte
     case 'localeDropdown':
       if (site.config.locales.length < 2) return null
       return (
-        <Dropdown label={site.texts.navbar.language} icon="globe" links={localeLinks(site, route)}>
-          {currentLocale(site).label}
+        <Dropdown label={site.texts.navbar.language} icon="globe" links={localeLinks(site, page)}>
+          {site.edition.locale.label}
         </Dropdown>
       )
-    case 'docsVersionDropdown': {
+    case 'docsVersionDropdown':
       if (site.config.docsVersions.length < 2) return null
-      const links = versionLinks(site)
       return (
-        <Dropdown label={site.texts.navbar.docsVersion} links={links}>
-          {(links.find((link) => link.current) ?? links[0])?.label}
+        <Dropdown label={site.texts.navbar.docsVersion} links={versionLinks(site, page)}>
+          {site.edition.version.label}
         </Dropdown>
       )
-    }
   }
 }
 

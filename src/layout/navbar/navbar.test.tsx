@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../../site/config.ts'
 import { Footer, copyrightLine } from '../footer/Footer.tsx'
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
+import type { ShellPage } from './choices.ts'
 import { Navbar } from './Navbar.tsx'
 import { testSite } from '../test-site.ts'
 
@@ -16,8 +17,13 @@ const everything: SiteConfigInput['navbar']['items'] = [
   { type: 'localeDropdown' },
   { type: 'docsVersionDropdown' },
 ]
-const html = (changes: Partial<SiteConfigInput> = {}, route = '/develop/local_dev') =>
-  renderToStaticMarkup(<Navbar site={testSite({ navbar: { logo, items: everything }, ...changes })} route={route} />)
+const html = (changes: Partial<SiteConfigInput> = {}, route = '/develop/local_dev', choices?: ShellPage['choices']) =>
+  renderToStaticMarkup(
+    <Navbar
+      site={testSite({ navbar: { logo, items: everything }, ...changes })}
+      page={{ route, ...(choices && { choices }) }}
+    />,
+  )
 
 describe('navbar', () => {
   test('one locale, one version and a disabled switch show nothing to choose', () => {
@@ -28,25 +34,46 @@ describe('navbar', () => {
     expect(html({ colorMode: { switchEnabled: true } })).toContain('data-color-mode-toggle'))
 
   test('two locales: the same page in each, the current one marked', () => {
-    const text = html({
-      locales: [
-        { code: 'en', label: 'English', htmlLang: 'en', path: 'en' },
-        { code: 'de', label: 'Deutsch', htmlLang: 'de-DE', path: 'de' },
-      ],
-    })
+    const text = html(
+      {
+        locales: [
+          { code: 'en', label: 'English', htmlLang: 'en', path: 'en' },
+          { code: 'de', label: 'Deutsch', htmlLang: 'de-DE', path: 'de' },
+        ],
+      },
+      '/develop/local_dev',
+      {
+        locales: [
+          { label: 'English', path: '/develop/local_dev', current: true, language: 'en' },
+          { label: 'Deutsch', path: '/de/develop/local_dev', current: false, language: 'de-DE' },
+        ],
+        versions: [],
+      },
+    )
     expect(text).toContain('<a href="/develop/local_dev" aria-current="true" lang="en" hrefLang="en">English</a>')
     expect(text).toContain('<a href="/de/develop/local_dev" lang="de-DE" hrefLang="de-DE">Deutsch</a>')
   })
 
-  test('two versions: their first pages, named for the runtime that remembers the choice', () => {
-    const text = html({
-      docsVersions: [
-        { label: 'Next', isLatest: true, path: '/', mainDoc: 'index' },
-        { label: '1.3', isLatest: false, path: '/1.3/', mainDoc: 'index' },
-      ],
-    })
-    expect(text).toContain('<a href="/" aria-current="true" data-docs-version="Next">Next</a>')
-    expect(text).toContain('<a href="/1.3/" data-docs-version="1.3">1.3</a>')
+  test('two versions: where the page leads in each, named for the runtime that remembers the choice', () => {
+    const text = html(
+      {
+        baseUrl: '/docs/',
+        docsVersions: [
+          { label: 'Next', isLatest: true, path: '/', mainDoc: 'index' },
+          { label: '1.3', isLatest: false, path: '/1.3', mainDoc: 'index', folder: '1.3' },
+        ],
+      },
+      '/develop/local_dev',
+      {
+        locales: [],
+        versions: [
+          { label: 'Next', path: '/develop/local_dev', current: true },
+          { label: '1.3', path: '/1.3/', current: false },
+        ],
+      },
+    )
+    expect(text).toContain('<a href="/docs/develop/local_dev" aria-current="true" data-docs-version="Next">Next</a>')
+    expect(text).toContain('<a href="/docs/1.3/" data-docs-version="1.3">1.3</a>')
   })
 
   test('a doc takes its label from the sidebar and is marked on its own page', () => {
@@ -87,7 +114,7 @@ describe('mobile menu', () => {
 
   test('every button that opens a panel names one that is there', () => {
     const menu = renderToStaticMarkup(
-      <MobileMenu site={site} route="/">
+      <MobileMenu site={site} page={{ route: '/' }}>
         <nav />
       </MobileMenu>,
     )
@@ -97,7 +124,7 @@ describe('mobile menu', () => {
   })
 
   test('without a sidebar the main menu stands alone', () => {
-    const menu = renderToStaticMarkup(<MobileMenu site={site} route="/" />)
+    const menu = renderToStaticMarkup(<MobileMenu site={site} page={{ route: '/' }} />)
     expect(popovers(menu)).toEqual(['menu'])
     expect(menu).not.toContain('Back to main menu')
     expect(menu).toContain('Source code')

@@ -1,5 +1,4 @@
 import type { Site } from '../../site/site.ts'
-import { markdownFile } from '../../site/routes.ts'
 
 /** The page as Markdown, to be read or copied. Copying is page-actions.browser.ts's; without a script only the link is there. */
 export function PageActions({ site, route }: { site: Site; route: string }) {
@@ -8,7 +7,7 @@ export function PageActions({ site, route }: { site: Site; route: string }) {
       <button type="button" data-copy-page="">
         {site.texts.page.copyPage}
       </button>
-      <a href={site.href(`/${markdownFile(route)}`)} type="text/markdown">
+      <a href={site.markdown(route)} type="text/markdown">
         {site.texts.page.viewAsMarkdown}
       </a>
     </div>

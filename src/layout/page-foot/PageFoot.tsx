@@ -2,7 +2,6 @@ import type { PageFromSource } from '../../site/model.ts'
 import { dayInWords } from '../../site/day.ts'
 import type { Site } from '../../site/site.ts'
 import { around } from '../../site/texts.ts'
-import { currentLocale } from '../navbar/choices.ts'
 
 /** Below a page's text: the day of its last change, and where to suggest another. */
 export function PageFoot({ site, source }: { site: Site; source: PageFromSource | undefined }) {
@@ -15,7 +14,7 @@ export function PageFoot({ site, source }: { site: Site; source: PageFromSource 
       {source.changed !== undefined && (
         <p>
           {before}
-          <time dateTime={source.changed}>{dayInWords(currentLocale(site).htmlLang, source.changed)}</time>
+          <time dateTime={source.changed}>{dayInWords(site.edition.locale, source.changed)}</time>
           {after}
         </p>
       )}

@@ -6,15 +6,17 @@ import { ids } from '../../site/dom.ts'
 interface TocProps {
   site: Site
   entries: TocEntry[]
+  /** Of the headings, where it is another one than the page's. */
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' }
 }
 
 /** The headings of the page, next to it where there is room. The runtime marks the one being read: `aria-current="true"`. */
-export function TableOfContents({ site, entries }: TocProps) {
+export function TableOfContents({ site, entries, language }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav className="toc" aria-labelledby="toc-title">
       <h2 id={ids.tableOfContentsTitle}>{site.texts.page.onThisPage}</h2>
-      <TocList entries={entries} />
+      <TocList entries={entries} language={language} />
     </nav>
   )
 }
@@ -23,7 +25,7 @@ export function TableOfContents({ site, entries }: TocProps) {
  * The same headings where there is no room next to the text: a bar that stays below the navbar and opens without
  * JavaScript. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
  */
-export function MobileTableOfContents({ site, entries }: TocProps) {
+export function MobileTableOfContents({ site, entries, language }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav className="toc-mobile" aria-label={site.texts.page.onThisPage}>
@@ -32,15 +34,15 @@ export function MobileTableOfContents({ site, entries }: TocProps) {
           <b>{site.texts.page.onThisPage}</b>
           <span data-toc-current="" />
         </summary>
-        <TocList entries={entries} />
+        <TocList entries={entries} language={language} />
       </details>
     </nav>
   )
 }
 
-function TocList({ entries }: { entries: TocEntry[] }) {
+function TocList({ entries, language }: Pick<TocProps, 'entries'> & { language: TocProps['language'] | undefined }) {
   return (
-    <ul>
+    <ul {...language}>
       {tocTree(entries).map((node) => (
         <li key={node.id}>
           <a href={`#${node.id}`}>{node.text}</a>

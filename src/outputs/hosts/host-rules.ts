@@ -12,8 +12,16 @@ export interface HostRules {
   immutableFolders: string[]
   /** A file in one of those folders that keeps its name. */
   changingFiles: string[]
+  /** What is answered to an unknown address below a folder, the root's first. */
+  notFoundPages: { below: string; page: string }[]
   /** Addresses with the base path. */
   redirects: { from: string; to: string }[]
+}
+
+/** An edition's prefix, and the path of its first page. */
+export interface EditionHome {
+  prefix: string
+  home: string
 }
 
 /** Kept for a year, and never asked for again. */
@@ -22,11 +30,17 @@ export const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * @param routes every page's
+ * @param routes every page's, with the prefix of its edition
  * @param inlineScripts texts of the scripts that stand in a page
  */
-export function hostRules(config: SiteConfig, routes: readonly string[], inlineScripts: readonly string[]): HostRules {
+export function hostRules(
+  config: SiteConfig,
+  routes: readonly string[],
+  inlineScripts: readonly string[],
+  editions: readonly EditionHome[] = [{ prefix: '', home: '/' }],
+): HostRules {
   const at = (path: string) => withBase(config.baseUrl, path)
+  const indexes = editions.map(({ prefix }) => at(`${prefix}/${indexFolder}`))
   return {
     baseUrl: config.baseUrl,
     headers: {
@@ -38,13 +52,23 @@ export function hostRules(config: SiteConfig, routes: readonly string[], inlineS
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
-    immutableFolders: [at('/assets/'), at(`/${indexFolder}`)],
-    changingFiles: [at(`/${indexFolder}manifest.json`)],
-    redirects: [...config.redirects, ...markdownOfFolders(routes)].map(({ from, to }) => ({
-      from: at(from),
-      to: at(to),
-    })),
+    immutableFolders: [at('/assets/'), ...indexes],
+    changingFiles: indexes.map((folder) => `${folder}manifest.json`),
+    notFoundPages: editions.map(({ prefix }) => ({ below: at(`${prefix}/`), page: at(`${prefix}/404.html`) })),
+    redirects: [...config.redirects, ...toHomes(editions, routes), ...markdownOfFolders(routes)].map(
+      ({ from, to }) => ({
+        from: at(from),
+        to: at(to),
+      }),
+    ),
   }
+}
+
+/** An edition that has no page at its own address leads from there to its first page. */
+function toHomes(editions: readonly EditionHome[], routes: readonly string[]): HostRules['redirects'] {
+  return editions.flatMap(({ prefix, home }) =>
+    routes.includes(`${prefix}/`) ? [] : [{ from: `${prefix}/`, to: home }],
+  )
 }
 
 /** The Markdown of `/develop/` is `/develop/index.md`; whoever puts `.md` after the route, or after the folder, finds it. */

@@ -14,6 +14,11 @@ export function headersFile({ baseUrl, headers, immutableFolders, changingFiles 
   ].join('\n\n')}\n`
 }
 
-export function redirectsFile({ redirects }: HostRules): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+export function redirectsFile({ redirects, notFoundPages }: HostRules): string {
+  // The page at the root is found without a rule.
+  const own = notFoundPages.slice(1).toSorted((a, b) => b.below.length - a.below.length)
+  return [
+    ...redirects.map(({ from, to }) => `${from} ${to} 301\n`),
+    ...own.map(({ below, page }) => `${below}* ${page} 404\n`),
+  ].join('')
 }

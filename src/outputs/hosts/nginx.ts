@@ -26,7 +26,27 @@ const compressed = [
   'image/svg+xml',
 ]
 
-export function nginxFile({ baseUrl, headers, immutableFolders, changingFiles, redirects }: HostRules): string {
+/** One page for the whole site, or one for each folder that has its own; the longest folder decides. */
+function notFound(baseUrl: string, pages: HostRules['notFoundPages']): string {
+  if (pages.length < 2) return `error_page 404 ${baseUrl}404.html;`
+  const own = pages.toSorted((a, b) => a.below.length - b.below.length)
+  return [
+    'error_page 404 $site_not_found;',
+    ...own.map(({ below, page }, index) => {
+      const set = `set $site_not_found ${quoted(page)};`
+      return index === 0 ? set : `if ($uri ~ "^${pattern(below)}") { ${set} }`
+    }),
+  ].join('\n')
+}
+
+export function nginxFile({
+  baseUrl,
+  headers,
+  immutableFolders,
+  changingFiles,
+  redirects,
+  notFoundPages,
+}: HostRules): string {
   const changing = changingFiles.map(
     (file) => `if ($uri = ${quoted(file)}) { set $site_cache ${quoted(revalidated)}; }`,
   )
@@ -42,7 +62,7 @@ gzip_static on;
 gzip on;
 gzip_types ${compressed.join(' ')};
 gzip_vary on;
-error_page 404 ${baseUrl}404.html;
+${notFound(baseUrl, notFoundPages)}
 
 set $site_cache ${quoted(revalidated)};
 if ($uri ~ "^(?:${immutableFolders.map(pattern).join('|')})") { set $site_cache ${quoted(immutable)}; }

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { hashOf } from '../../files/hash.ts'
 import type { Page } from '../../pages/page.ts'
-import type { SiteConfig } from '../../site/config.ts'
-import { socialCardFile } from '../../site/routes.ts'
+import type { EditionPages } from '../../pages/page-list.ts'
+import { hasCard, socialCardFile } from '../../site/routes.ts'
+import type { SiteData } from '../../site/site.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Card } from './card.ts'
 
@@ -25,8 +26,7 @@ export type DrawCard = (card: Card) => Promise<Uint8Array>
  * @param draw draws a card, in whatever thread
  */
 export async function writeCards(
-  config: SiteConfig,
-  pages: readonly Page[],
+  editions: readonly EditionPages[],
   cacheDir: string,
   out: OutputFolder,
   draw: DrawCard,
@@ -34,19 +34,21 @@ export async function writeCards(
   const limit = pLimit(4)
   await mkdir(cacheDir, { recursive: true })
   await Promise.all(
-    pages
-      .filter(({ hasAddress }) => hasAddress)
-      .map((page) => limit(() => writeCard(cardOf(config, page), socialCardFile(page.route), cacheDir, out, draw))),
+    editions.flatMap(({ site, pages }) =>
+      pages
+        .filter(({ hasAddress, title, description }) => hasAddress && hasCard(title + description))
+        .map((page) => limit(() => writeCard(cardOf(site, page), socialCardFile(page.path), cacheDir, out, draw))),
+    ),
   )
 }
 
-function cardOf(config: SiteConfig, { title, description, frame }: Page): Card {
+function cardOf({ config, edition }: SiteData, { title, description, frame }: Page): Card {
   return {
     site: config.title,
     trail: frame?.breadcrumbs.slice(0, -1).map(({ label }) => label) ?? [],
     title,
     description,
-    direction: config.locales[0]?.direction ?? 'ltr',
+    direction: edition.locale.direction,
   }
 }
 

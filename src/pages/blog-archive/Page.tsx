@@ -1,5 +1,4 @@
 import { dayInWords } from '../../site/day.ts'
-import { currentLocale } from '../../layout/navbar/choices.ts'
 import { DocArticle } from '../doc/DocArticle.tsx'
 import type { PageProps } from '../page-props.ts'
 import type { Archive } from './kind.ts'
@@ -14,7 +13,7 @@ export default function ArchivePage(props: PageProps<Archive>) {
           <ul className="archive" role="list">
             {posts.map(({ route, title, date }) => (
               <li key={route}>
-                <time dateTime={date}>{dayInWords(currentLocale(site).htmlLang, date)}</time>{' '}
+                <time dateTime={date}>{dayInWords(site.edition.locale, date)}</time>{' '}
                 <a href={site.href(route)}>{title}</a>
               </li>
             ))}

@@ -8,6 +8,7 @@ export type Archive = { year: string; posts: Pick<Post, 'route' | 'title' | 'dat
 /** Every post on one page, by year. */
 export default definePageKind<Archive>({
   name: 'blog-archive',
+  isUnversioned: true,
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []

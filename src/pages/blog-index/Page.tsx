@@ -1,4 +1,3 @@
-import { currentLocale } from '../../layout/navbar/choices.ts'
 import { fillPlural } from '../../site/texts.ts'
 import { DocArticle } from '../doc/DocArticle.tsx'
 import type { PageProps } from '../page-props.ts'
@@ -15,7 +14,7 @@ export default function BlogIndexPage(props: PageProps<PostGroups>) {
               {label}
             </a>
             <p className="card__text">{description}</p>
-            <p className="card__text">{fillPlural(site.texts.blog.posts, posts, currentLocale(site).htmlLang)}</p>
+            <p className="card__text">{fillPlural(site.texts.blog.posts, posts, site.edition.locale.htmlLang)}</p>
           </li>
         ))}
       </ul>

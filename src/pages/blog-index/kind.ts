@@ -8,6 +8,7 @@ export type PostGroups = { label: string; description: string; route: string; po
 /** The pages that lead to the lists of posts by tag and by author. */
 export default definePageKind<PostGroups>({
   name: 'blog-index',
+  isUnversioned: true,
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []

@@ -2,15 +2,14 @@ import { blogRoutes, type Post } from '../../site/blog.ts'
 import { fillPlural } from '../../site/texts.ts'
 import { dayInWords } from '../../site/day.ts'
 import type { Site } from '../../site/site.ts'
-import { currentLocale } from '../../layout/navbar/choices.ts'
 
 /** Below a post's title: its day, how long it takes to read, and who wrote it. */
 export function PostFacts({ site, post, base }: { site: Site; post: Post; base: string }) {
-  const { htmlLang } = currentLocale(site)
+  const { locale } = site.edition
   return (
     <p className="post-facts">
-      <time dateTime={post.date}>{dayInWords(htmlLang, post.date)}</time>
-      {` · ${fillPlural(site.texts.blog.minutes, post.minutes, htmlLang)} · ${site.texts.blog.by} `}
+      <time dateTime={post.date}>{dayInWords(locale, post.date)}</time>
+      {` · ${fillPlural(site.texts.blog.minutes, post.minutes, locale.htmlLang)} · ${site.texts.blog.by} `}
       <Linked
         links={post.authors.map(({ id, name }) => ({ label: name, href: blogRoutes(base).author(id) }))}
         site={site}

@@ -5,7 +5,7 @@ import type { Breadcrumb, NavLink, SidebarNode, TocEntry } from '../../site/mode
 import type { Texts } from '../../site/texts.ts'
 import type { BlogLinks } from '../../site/site.ts'
 import type { Page, PageFrame } from '../page.ts'
-import type { PageSources } from '../page-kind.ts'
+import type { ListedPage, PageSources } from '../page-kind.ts'
 
 /** The blog with its settings, for kinds to make their pages from. */
 export interface BlogSite {
@@ -79,7 +79,7 @@ export function indexPage<Data>(
   page: Pick<Page<Data>, 'route' | 'title' | 'description' | 'frame' | 'file' | 'data'> & {
     dated?: string | undefined
   },
-): Omit<Page<Data>, 'kind'> {
+): ListedPage<Data> {
   const { dated, ...rest } = page
   return { ...rest, ...(dated !== undefined && { dated }), listed: true, isIndex: true, hasAddress: true }
 }

@@ -1,7 +1,6 @@
 import { paginate, type Author, type Post } from '../../site/blog.ts'
 import type { Breadcrumb } from '../../site/model.ts'
-import { definePageKind } from '../page-kind.ts'
-import type { Page } from '../page.ts'
+import { definePageKind, type ListedPage } from '../page-kind.ts'
 import { blogFrame, blogOf, configFile, indexPage, indexSections, indexWeight, type BlogSite } from './blog-pages.ts'
 import { fill } from '../../site/texts.ts'
 
@@ -29,7 +28,7 @@ interface List {
 }
 
 /** The pages of a list. The first is what search engines and search show; the others lead on to older posts. */
-function listPagesOf(site: BlogSite, list: List): Omit<Page<PostListData>, 'kind'>[] {
+function listPagesOf(site: BlogSite, list: List): ListedPage<PostListData>[] {
   const parts = paginate(list.posts, site.config.postsPerPage)
   return parts.map((posts, index) => {
     const page = index + 1
@@ -57,6 +56,7 @@ function listPagesOf(site: BlogSite, list: List): Omit<Page<PostListData>, 'kind
 /** Lists of posts: all of them, those with a tag, those of an author. */
 export default definePageKind<PostListData>({
   name: 'blog',
+  isUnversioned: true,
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []

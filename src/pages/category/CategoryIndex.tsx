@@ -2,6 +2,7 @@ import type { GeneratedCategory } from '../../site/sidebar.ts'
 import type { PageFromSource } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
+import { PageNotices, type NotedPage } from '../../layout/notices/PageNotices.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import { ids } from '../../site/dom.ts'
@@ -11,13 +12,16 @@ export function CategoryIndex({
   site,
   category,
   source,
+  page,
 }: {
   site: Site
+  page: NotedPage
   category: GeneratedCategory
   source?: PageFromSource | undefined
 }) {
   return (
     <main id={ids.main}>
+      <PageNotices site={site} page={page} />
       <PageActions site={site} route={category.route} />
       <article className="prose">
         <h1>{category.title}</h1>

@@ -10,7 +10,7 @@ export default function CategoryPage({ site, page }: PageProps<GeneratedCategory
   return (
     <div id={ids.page} data-kind="category">
       <Breadcrumbs site={site} items={breadcrumbs} />
-      <CategoryIndex site={site} category={page.data} source={page.source} />
+      <CategoryIndex site={site} page={page} category={page.data} source={page.source} />
       <Pagination site={site} {...(previous && { previous })} {...(next && { next })} />
     </div>
   )

@@ -4,13 +4,13 @@ import { definePageKind } from '../page-kind.ts'
 /** A page made from a category of the sidebar (/category/…). */
 export default definePageKind<GeneratedCategory>({
   name: 'category',
-  pages: ({ categories, frameOf }) =>
+  pages: ({ categories, frameOf, sidebarsFile }) =>
     categories.map((category) => ({
       route: category.route,
       title: category.title,
       description: category.description,
       frame: frameOf(category.route),
-      file: 'sidebars.ts',
+      file: sidebarsFile,
       listed: true,
       hasAddress: true,
       data: category,

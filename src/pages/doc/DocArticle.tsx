@@ -1,5 +1,7 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs/Breadcrumbs.tsx'
 import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
+import { contentLanguage } from '../../layout/notices/content-language.ts'
+import { PageNotices } from '../../layout/notices/PageNotices.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Pagination, type PaginationWords } from '../../layout/pagination/Pagination.tsx'
 import { SdkSwitch } from '../../layout/sdk-switch/SdkSwitch.tsx'
@@ -16,20 +18,22 @@ export function DocArticle({
   children,
 }: PageProps & { kind: string; words?: PaginationWords | undefined }) {
   const { toc = [], breadcrumbs = [], previous, next } = page.frame ?? {}
+  const language = contentLanguage(site, page)
   return (
     <div id={ids.page} data-kind={kind}>
-      <MobileTableOfContents site={site} entries={toc} />
+      <MobileTableOfContents site={site} entries={toc} language={language} />
       <Breadcrumbs site={site} items={breadcrumbs} />
       <main id={ids.main}>
+        <PageNotices site={site} page={page} />
         <SdkSwitch site={site} route={page.route} />
         <PageActions site={site} route={page.route} />
-        <article className="prose">
+        <article className="prose" {...language}>
           <h1>{page.title}</h1>
           {children}
         </article>
         <PageFoot site={site} source={page.source} />
       </main>
-      <TableOfContents site={site} entries={toc} />
+      <TableOfContents site={site} entries={toc} language={language} />
       <Pagination site={site} {...(previous && { previous })} {...(next && { next })} {...(words && { words })} />
     </div>
   )

@@ -1,6 +1,8 @@
 import type { NavLink, SidebarNode } from '../../site/model.ts'
 import { readingOrder } from '../../site/navigation.ts'
 import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
+import { contentLanguage } from '../../layout/notices/content-language.ts'
+import { PageNotices } from '../../layout/notices/PageNotices.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import type { PageProps } from '../page-props.ts'
@@ -14,8 +16,9 @@ export function LandingArticle({ site, page, children }: PageProps) {
   const next = nextPages(site.sidebar, page.route)
   return (
     <main id={ids.main}>
+      <PageNotices site={site} page={page} />
       <PageActions site={site} route={page.route} />
-      <article className="prose">
+      <article className="prose" {...contentLanguage(site, page)}>
         <header className="hero">
           <div>
             <h1>{page.title}</h1>

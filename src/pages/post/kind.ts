@@ -5,6 +5,7 @@ import { definePageKind } from '../page-kind.ts'
 /** A file under content/blog. */
 export default definePageKind<Post>({
   name: 'post',
+  isUnversioned: true,
   pages: (sources) => {
     const site = blogOf(sources)
     if (!site) return []

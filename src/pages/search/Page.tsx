@@ -3,10 +3,10 @@ import { SearchPage } from './SearchPage.tsx'
 import { ids } from '../../site/dom.ts'
 
 /** The page at /search. */
-export default function Search({ site }: PageProps) {
+export default function Search({ site, page }: PageProps) {
   return (
     <div id={ids.page} data-kind="search">
-      <SearchPage site={site} />
+      <SearchPage site={site} page={page} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../site/site.ts'
+import { PageNotices, type NotedPage } from '../../layout/notices/PageNotices.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { ids } from '../../site/dom.ts'
@@ -7,9 +8,10 @@ import { ids } from '../../site/dom.ts'
  * The search page: its script (search-page.browser.ts) writes what it finds for `q` into #search-results, and shows the
  * sections of the site where there is nothing else to show. Without the script they are all there is.
  */
-export function SearchPage({ site }: { site: Site }) {
+export function SearchPage({ site, page }: { site: Site; page: NotedPage }) {
   return (
     <main id={ids.main}>
+      <PageNotices site={site} page={page} />
       <article className="prose">
         <h1>{site.texts.search.title}</h1>
         <SearchForm site={site} />

@@ -163,7 +163,7 @@ export async function figures(tree: Root, page: PageContext): Promise<void> {
     const src = textOf(node, 'src')
     const alt = textOf(node, 'alt')
     if (src === undefined || alt === undefined) return []
-    const file = path.posix.join(folders.figures, src)
+    const file = await page.shared(path.posix.join(folders.figures, src))
     const text = await page.read(file)
     if (text === undefined) {
       page.fault(node, `there is no ${file}`, `draw it, or correct src: it is a path below ${folders.figures}`)

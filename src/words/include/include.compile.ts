@@ -47,7 +47,7 @@ async function partial(node: JsxElement, page: PageContext, parse: Parse, within
     page.fault(node, '<Include> lacks the attribute "src"', `write src="…" with a path below ${folders.partials}`)
     return []
   }
-  const file = path.posix.join(folders.partials, src)
+  const file = await page.shared(path.posix.join(folders.partials, src))
   if (within.includes(file)) {
     page.fault(
       node,

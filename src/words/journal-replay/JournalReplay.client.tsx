@@ -37,7 +37,9 @@ export function JournalReplayPlayer() {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft'))
       return
     event.preventDefault()
-    go(event.key === 'ArrowRight' ? at + 1 : at - 1)
+    // Forward is where the text goes.
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    go(event.key === forward ? at + 1 : at - 1)
   }
 
   return (

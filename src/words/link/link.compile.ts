@@ -56,7 +56,11 @@ async function resolve(href: string, node: Nodes, page: PageContext): Promise<st
     ? path.posix.join(page.options.contentDir, decoded)
     : path.posix.join(from, decoded)
   const below = path.posix.relative(page.options.contentDir, file)
-  if (!below.startsWith('..') && (await page.exists(file)))
+  const { originalsDir } = page.options
+  const isThere = async () =>
+    (await page.exists(file)) ||
+    (originalsDir !== undefined && (await page.exists(path.posix.join(originalsDir, below))))
+  if (!below.startsWith('..') && (await isThere()))
     return `${routeOfDocId(below.replace(/\.mdx?$/, ''))}${query}${hash}`
   const setting = page.options.brokenMarkdownLinks
   if (setting !== 'ignore')

@@ -33,7 +33,7 @@ async function readExamples(tree: Root, page: PageContext): Promise<void> {
   })
   for (const node of quotes) {
     const [name = '', region = ''] = (textOf(node, 'src') ?? '').split('#')
-    const file = path.posix.join(folders.snippets, name)
+    const file = await page.shared(path.posix.join(folders.snippets, name))
     const text = await page.read(file)
     const example = text === undefined ? undefined : scanRegions(text, file).regions.get(region)?.text
     if (example !== undefined) Object.assign((node.data ??= {}), { example })
@@ -66,14 +66,14 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
         page.fault(child, `two snippets in ${label} within one <Snippets>`, 'put each into a <Snippets> of its own')
       else panels.push({ value, label, children: await quote(child) })
     }
-    return [tabSet(page, { group: 'sdk', label: 'Language', code: true }, panels, node)]
+    return [tabSet(page, { group: 'sdk', code: true }, panels, node)]
   }
 
   async function quote(node: JsxElement): Promise<RootContent[]> {
     const { src, title, highlight: lines, lineNumbers, wrap, lang } = attributesOf(node)
     if (typeof src !== 'string') return []
     const [name = '', region = ''] = src.split('#')
-    const file = path.posix.join(folders.snippets, name)
+    const file = await page.shared(path.posix.join(folders.snippets, name))
     if (!scans.has(file)) {
       const text = await page.read(file)
       scans.set(file, text === undefined ? undefined : scanRegions(text, file))

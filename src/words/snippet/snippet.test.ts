@@ -42,7 +42,7 @@ it('shows one example in several languages as tabs of one group', async () => {
   )
   expect(page.diagnostics).toEqual([])
   const labels = [...page.code.matchAll(/"?label"?: "(\w+)"/g)].map((match) => match[1])
-  expect(labels).toEqual(['Language', 'TypeScript', 'Go', 'Kotlin', 'TypeScript', 'Go', 'Kotlin'])
+  expect(labels).toEqual(['TypeScript', 'Go', 'Kotlin', 'TypeScript', 'Go', 'Kotlin'])
   expect(page.code).toContain('group: "sdk"')
   expect(page.regions).toHaveLength(3)
 })

@@ -11,14 +11,14 @@ export const table: Word = { compile: tables }
 export async function tables(tree: Root, page: PageContext): Promise<void> {
   let heading = page.title
   const used = new Map<string, number>()
-  const names = new Map<Table, string>()
+  const names = new Map<Table, { heading: string; number: number }>()
   const visit = (node: Root['children'][number] | Root): void => {
     if (node.type === 'heading') heading = toString(node).trim()
     if (node.type === 'table') {
       // Two regions of one page never share a name.
       const count = (used.get(heading) ?? 0) + 1
       used.set(heading, count)
-      names.set(node, count === 1 ? `Table: ${heading}` : `Table ${count}: ${heading}`)
+      names.set(node, { heading, number: count })
     }
     if ('children' in node) (node.children as Root['children']).forEach(visit)
   }
@@ -42,6 +42,6 @@ export async function tables(tree: Root, page: PageContext): Promise<void> {
     )
     // The alignment would become an inline style, which the page's security policy forbids.
     node.align = null
-    return [element('TableScroll', { label: names.get(node) ?? 'Table' }, [node], node.position)]
+    return [element('TableScroll', { ...names.get(node) }, [node], node.position)]
   })
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Texts } from '../../site/texts.ts'
 
 interface TabsProps {
+  texts: Texts['content']
   /** No other set of tabs on the page has it (src/words/tabs/tabs.compile.ts numbers them). */
   id: string
   /** Tabs of one group stay in step; src/words/tabs/tabs.browser.ts does it. */
   group?: string
-  /** What is chosen here, for a screen reader: "Language". */
-  label: string
+  /** What is chosen here, for a screen reader, where it is something else than its group says: "Language". */
+  label?: string
   /** The panels hold one code block each and are framed like one. */
   code?: boolean
   tabs: { value: string; label: string }[]
@@ -14,11 +16,14 @@ interface TabsProps {
   children?: ReactNode
 }
 
+const nameOf = (group: string | undefined, { tabGroups, choices }: Texts['content']): string =>
+  (tabGroups as Record<string, string>)[group ?? ''] ?? choices
+
 /**
  * Tabs without script: radio inputs, and CSS that shows the panel of the checked one.
  * Where a browser cannot do that, and in print, every panel is shown under its label.
  */
-export function Tabs({ id, group, label, code, tabs, children }: TabsProps) {
+export function Tabs({ texts, id, group, label = nameOf(group, texts), code, tabs, children }: TabsProps) {
   return (
     <div className={code ? 'tabs tabs--code' : 'tabs'}>
       <div className="tabs__bar" role="radiogroup" aria-label={label} data-tab-group={group}>

@@ -31,7 +31,7 @@ export function tabSet(
     {
       id: `tabs-${page.nextTabs()}`,
       group: set.group,
-      label: set.label ?? (set.group ? tabGroups[set.group]?.label : undefined) ?? 'Choices',
+      label: set.label,
       code: set.code,
       tabs: panels.map(({ value, label }) => ({ value, label })),
     },

@@ -34,7 +34,7 @@ export async function transcripts(tree: Root, page: PageContext): Promise<void> 
     const sdk = textOf(node, 'sdk')
     if (sdk !== undefined && !languages.includes(sdk))
       page.fault(node, `<Transcript> knows no language "${sdk}"`, `use one of ${languages.join(', ')}`)
-    const common = await page.read(recordingPath(src))
+    const common = await page.read(await page.shared(recordingPath(src)))
     if (common === undefined) {
       page.fault(
         node,
@@ -81,7 +81,7 @@ async function readVariants(
   const file = recordingPath(src)
   const variants: Variant[] = []
   for (const language of chosen) {
-    const own = await page.read(recordingPath(src, language))
+    const own = await page.read(await page.shared(recordingPath(src, language)))
     const text = own ?? common
     const same = variants.find((variant) => variant.text === text)
     if (same) same.languages.push(language)

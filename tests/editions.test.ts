@@ -1,0 +1,367 @@
+/** A site with two docs versions and two languages, one of them written from right to left (tests/fixtures/editions). */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageFile } from '../src/site/routes.ts'
+import { violationsOn, withAxe } from './support/axe.ts'
+import { openPage, useBrowser, viewports } from './support/browser.ts'
+import { copyEditionsSite, type EditionsSite } from './support/editions-site.ts'
+import { pagesOf } from './support/site-files.ts'
+
+const browser = useBrowser()
+let site: EditionsSite
+let url = ''
+
+beforeAll(async () => {
+  site = await copyEditionsSite()
+  const { status, output } = await site.build()
+  if (status !== 0) throw new Error(output)
+  url = await site.serve()
+})
+afterAll(() => site?.remove())
+
+const html = (route: string) => readFileSync(path.join(site.outDir, pageFile(route)), 'utf8')
+const article = (route: string) => /<article[^]*<\/article>/.exec(html(route))?.[0] ?? ''
+const canonical = (route: string) => /<link rel="canonical" href="([^"]*)"/.exec(html(route))?.[1]
+const alternates = (route: string) =>
+  Object.fromEntries(
+    [...html(route).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, lang, to]) => [
+      lang,
+      to,
+    ]),
+  )
+const at = (route: string) => new URL(route.slice(1), url).href
+const whole = (route: string) => `https://docs.example.com${route}`
+
+async function open(route: string, width: keyof typeof viewports = 'desktop') {
+  const opened = await openPage(browser(), { viewport: viewports[width] })
+  await opened.page.goto(at(route), { waitUntil: 'networkidle' })
+  return opened
+}
+const heading = (page: Page, text: string) => page.locator('h1', { hasText: text }).waitFor()
+
+describe('pages', () => {
+  test('each version has its own pages, placeholders and shared prose', () => {
+    expect(article('/guides/parcels')).toContain('at most 30 kg')
+    expect(article('/1.0/guides/parcels')).toContain('at most 10 kg')
+    expect(article('/')).toContain('The engine 2.0')
+    expect(article('/1.0/start')).toContain('The engine 1.0')
+    expect(existsSync(path.join(site.outDir, '1.0/guides/depots.html'))).toBe(false)
+    expect(existsSync(path.join(site.outDir, 'guides/labels.html'))).toBe(false)
+  })
+
+  test('every link of every page leads to a page, and stays in its version and language unless it is a choice', () => {
+    const files = new Set(pagesOf(site.outDir).map(({ route }) => route))
+    const lost = pagesOf(site.outDir).flatMap(({ route, file }) =>
+      [...readFileSync(file, 'utf8').matchAll(/<a [^>]*href="(\/[^"#?]*)/g)]
+        .map(([, to = '']) => to)
+        .filter((to) => !files.has(to) && !existsSync(path.join(site.outDir, to)))
+        .map((to) => `${route}: ${to}`),
+    )
+    expect(lost).toEqual([])
+    const body = (route: string) => [...article(route).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to]) => to)
+    expect(body('/1.0/start')).toEqual(['/1.0/guides/parcels'])
+    expect(body('/1.0/guides/labels')).toEqual(['/1.0/guides/parcels'])
+    expect(body('/ar/guides/parcels')).toEqual(['/ar/guides/depots', '/ar/guides/depots#hours'])
+    expect(body('/ar/1.0/start')).toEqual(['/ar/1.0/guides/parcels'])
+  })
+
+  test('a link of the navbar to a page that a version lacks leads to the latest version, in the language of the page', () => {
+    const depots = (route: string) => /<a class="navbar__link" href="([^"]*depots)"/.exec(html(route))?.[1]
+    expect(['/', '/1.0/start', '/ar/', '/ar/1.0/start'].map(depots)).toEqual([
+      '/guides/depots',
+      '/guides/depots',
+      '/ar/guides/depots',
+      '/ar/guides/depots',
+    ])
+  })
+
+  test('a page that is not translated is the original, marked as such; the frame is in the language of the page', () => {
+    const text = html('/ar/guides/depots')
+    expect(text).toMatch(/<html lang="ar" dir="rtl"/)
+    expect(text).toMatch(/<article class="prose" lang="en" dir="ltr"><h1>Depots/)
+    expect(text).toMatch(/role="note">[^]*?لم تُترجم هذه الصفحة بعد[^<]*الإنجليزية/)
+    expect(text).toContain('aria-label="Link to Hours"')
+    expect(text).toContain('في هذه الصفحة')
+    expect(html('/ar/guides/parcels')).not.toMatch(/<article class="prose" lang/)
+  })
+
+  test('the interface says nothing in English on a translated page', () => {
+    const text = html('/ar/guides/parcels')
+    for (const words of ['Skip to main', 'On this page', 'Copy page', 'Previous', 'Search the', 'Edit this', 'Note'])
+      expect(text.replaceAll(/ data-texts="[^"]*"/g, ''), words).not.toContain(words)
+    expect(text).toMatch(/admonition__title">[^]*?ملاحظة/)
+    expect(text).toContain('aria-label="انسخ الشيفرة"')
+    expect(text).toContain('aria-label="نظام التشغيل"')
+    expect(text).toContain('aria-label="جدول: التتبع"')
+    expect(text).toContain('الأدلة')
+    expect(text).toContain('الطرود تصل')
+  })
+})
+
+describe('search engines', () => {
+  test('languages name each other, where the page is translated', () => {
+    const both = {
+      en: whole('/guides/parcels'),
+      ar: whole('/ar/guides/parcels'),
+      'x-default': whole('/guides/parcels'),
+    }
+    expect(alternates('/guides/parcels')).toEqual(both)
+    expect(alternates('/ar/guides/parcels')).toEqual(both)
+    expect(alternates('/guides/depots')).toEqual({})
+    expect(alternates('/ar/guides/depots')).toEqual({})
+  })
+
+  test('what is not translated stands for its original, and what the latest version has is read there', () => {
+    expect(canonical('/ar/guides/parcels')).toBe(whole('/ar/guides/parcels'))
+    expect(canonical('/ar/guides/depots')).toBe(whole('/guides/depots'))
+    expect(canonical('/1.0/guides/parcels')).toBe(whole('/guides/parcels'))
+    expect(canonical('/ar/1.0/guides/parcels')).toBe(whole('/guides/parcels'))
+    expect(canonical('/1.0/guides/labels')).toBe(whole('/1.0/guides/labels'))
+    expect(html('/1.0/guides/labels')).toContain('<title>Labels | Parcels 1.0</title>')
+  })
+
+  test('the sitemap has what stands for itself, with its translations', () => {
+    const text = readFileSync(path.join(site.outDir, 'sitemap.xml'), 'utf8')
+    const named = [...text.matchAll(/<loc>https:\/\/docs\.example\.com([^<]*)<\/loc>/g)].map(([, route = '']) => route)
+    expect(named).toEqual(
+      pagesOf(site.outDir)
+        .map(({ route }) => route)
+        .filter((route) => !/(?:404|search)$/.test(route) && canonical(route) === whole(route))
+        .toSorted(),
+    )
+    expect(text).toContain(
+      `<loc>${whole('/guides/parcels')}</loc><xhtml:link rel="alternate" hreflang="en" href="${whole('/guides/parcels')}"/><xhtml:link rel="alternate" hreflang="ar" href="${whole('/ar/guides/parcels')}"/>`,
+    )
+  })
+
+  test('indexes for AI tools are of one edition, and leave out what is not in its language', () => {
+    const index = (folder: string) => readFileSync(path.join(site.outDir, folder, 'llms.txt'), 'utf8')
+    expect(index('')).toContain(`${whole('/guides/depots.md')}`)
+    expect(index('')).not.toContain('/1.0/')
+    expect(index('1.0')).toMatch(/^# Parcels 1\.0/)
+    expect(index('1.0')).toContain(whole('/1.0/guides/labels.md'))
+    expect(index('ar')).toContain(whole('/ar/guides/parcels.md'))
+    expect(index('ar')).not.toContain('depots')
+  })
+})
+
+describe('hosts', () => {
+  test('a version without a page at its own address leads to its main doc', async () => {
+    const answer = await fetch(at('/1.0/'), { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/1.0/start'])
+  })
+
+  test('an unknown address is answered in the language that it is below', async () => {
+    const answers = await Promise.all(['/nowhere', '/ar/nowhere', '/ar/1.0/nowhere'].map((route) => fetch(at(route))))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    const [english, arabic, older] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(english).toContain('Page not found')
+    expect(arabic).toContain('الصفحة غير موجودة')
+    expect(older).toContain('href="/ar/1.0/start"')
+  })
+})
+
+describe('dropdowns', () => {
+  const links = (page: Page, name: string) =>
+    page
+      .locator('.navbar .dropdown', { hasText: name })
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]))
+
+  test('they lead to the same page, or to the main doc of a version that does not have it', async () => {
+    const { page } = await open('/guides/parcels')
+    expect(await links(page, 'Docs version')).toEqual([
+      ['Next', '/guides/parcels', 'true'],
+      ['1.0', '/1.0/guides/parcels', null],
+    ])
+    expect(await links(page, 'Language')).toEqual([
+      ['English', '/guides/parcels', 'true'],
+      ['العربية', '/ar/guides/parcels', null],
+    ])
+    await page.goto(at('/guides/depots'))
+    expect(await links(page, 'Docs version')).toContainEqual(['1.0', '/1.0/start', null])
+  })
+
+  test('after a navigation without a new document they lead on from the new page', async () => {
+    const { page } = await open('/guides/parcels')
+    await page.evaluate(() => ((window as { same?: boolean }).same = true))
+    await page.locator('.sidebar').getByRole('link', { name: 'Depots' }).click()
+    await heading(page, 'Depots')
+    await expect.poll(() => links(page, 'Docs version')).toContainEqual(['1.0', '/1.0/start', null])
+    expect(await links(page, 'Language')).toContainEqual(['العربية', '/ar/guides/depots', null])
+    expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBe(true)
+  })
+
+  test('the way to another edition loads its document, with its own sidebar, language and direction', async () => {
+    const { page } = await open('/guides/parcels')
+    await page.locator('.navbar .dropdown summary', { hasText: 'Docs version' }).click()
+    await page.locator('.navbar [data-docs-version="1.0"]').click()
+    await page.waitForURL(at('/1.0/guides/parcels'))
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'Labels' }).count()).toBe(1)
+    await page.locator('.navbar .dropdown summary', { hasText: 'Language' }).click()
+    await page.locator('.navbar .dropdown').getByRole('link', { name: 'العربية' }).click()
+    await page.waitForURL(at('/ar/1.0/guides/parcels'))
+    expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual(['rtl', 'ar'])
+    await page.goBack()
+    await page.waitForURL(at('/1.0/guides/parcels'))
+    expect(await page.evaluate(() => document.dir)).toBe('')
+  })
+
+  test('the version that was chosen is remembered, also by way of the notice, and forgotten when it is gone', async () => {
+    const { page } = await open('/')
+    const key = 'docs-preferred-version-default'
+    const stored = () => page.evaluate((name) => localStorage.getItem(name), key)
+    await page.locator('.navbar .dropdown summary', { hasText: 'Docs version' }).click()
+    await page.locator('.navbar [data-docs-version="1.0"]').click()
+    await page.waitForURL(at('/1.0/start'))
+    expect(await stored()).toBe('1.0')
+    await page.locator('.notice a').click()
+    await page.waitForURL(at('/'))
+    expect(await stored()).toBe('Next')
+    await page.evaluate((name) => localStorage.setItem(name, '0.1'), key)
+    await page.reload()
+    await expect.poll(stored).toBeNull()
+  })
+})
+
+describe('notices', () => {
+  test('an older version says so, and leads to the same page of the latest', async () => {
+    const { page } = await open('/1.0/guides/parcels')
+    expect(await page.locator('.notice').textContent()).toBe(
+      'This is the documentation of version 1.0. The latest version is Next. Read this page for Next',
+    )
+    expect(await page.locator('.notice a').getAttribute('href')).toBe('/guides/parcels')
+    await page.goto(at('/1.0/guides/labels'))
+    expect(await page.locator('.notice a').textContent()).toBe('Go to the documentation of Next')
+    expect(await page.locator('.notice a').getAttribute('href')).toBe('/')
+    await page.goto(at('/guides/parcels'))
+    expect(await page.locator('.notice').count()).toBe(0)
+  })
+})
+
+describe('search', () => {
+  /** Where the results on the search page lead. */
+  async function found(base: string, query: string): Promise<(string | null)[]> {
+    const { page } = await open(`${base}search?q=${encodeURIComponent(query)}`)
+    await page.locator('#search-results [role="status"]').waitFor()
+    const links = page.locator('.search-results__group a')
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+
+  test('it finds pages of the version and the language of the page alone', async () => {
+    expect(await found('/', 'wombat')).toEqual(['/guides/parcels'])
+    expect(await found('/1.0/', 'wombat')).toEqual(['/1.0/guides/parcels'])
+    expect(await found('/', 'telephone')).toEqual([])
+    expect(await found('/ar/', 'wombat')).toEqual([])
+    const arabic = await found('/ar/', 'الطرود')
+    expect(arabic.length).toBeGreaterThan(0)
+    expect(arabic.filter((href) => !/^\/ar\/(?!1\.0)/.test(href ?? ''))).toEqual([])
+    expect(await found('/ar/', 'quokka')).toEqual([])
+  })
+
+  test('each index says what it is filed under, and requests ask for it', async () => {
+    const facets = (folder: string) =>
+      (
+        JSON.parse(readFileSync(path.join(site.outDir, folder, 'search-index/manifest.json'), 'utf8')) as {
+          facets: unknown
+        }
+      ).facets
+    expect(['', '1.0', 'ar', 'ar/1.0'].map(facets)).toEqual([
+      { language: 'en', docusaurus_tag: 'docs-default-current' },
+      { language: 'en', docusaurus_tag: 'docs-default-1.0' },
+      { language: 'ar', docusaurus_tag: 'docs-default-current' },
+      { language: 'ar', docusaurus_tag: 'docs-default-1.0' },
+    ])
+    expect(html('/ar/1.0/start')).toContain('<meta name="docsearch:language" content="ar"/>')
+    expect(html('/ar/1.0/start')).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-1.0"/>')
+  })
+
+  test('the dialog and the page of results speak the language of the page, with its forms of numbers', async () => {
+    const { page } = await open('/ar/')
+    await page.keyboard.press('Control+k')
+    const field = page.locator('.DocSearch-Input')
+    await field.waitFor()
+    expect(await field.getAttribute('placeholder')).toBe('ابحث في التوثيق')
+    expect(await page.locator('.DocSearch-Modal').innerText()).toContain('لا عمليات بحث سابقة')
+    await field.fill('الحجز')
+    await page.locator('.DocSearch-Hit').first().waitFor()
+    expect(await page.locator('.DocSearch-HitsFooter').innerText()).toMatch(/^اعرض النتي/)
+    await page.locator('.DocSearch-HitsFooter a').click()
+    await page.waitForURL(/\/ar\/search\?q=/)
+    await expect
+      .poll(() => page.locator('#search-results [role="status"]').textContent())
+      .toMatch(/^نتيجة|^نتيجتان|^\d نتائج/)
+    expect(await page.title()).toContain('نتائج البحث عن «الحجز»')
+  })
+})
+
+describe('from right to left', () => {
+  test('the sidebar is on the right, the table of contents on the left', async () => {
+    const { page } = await open('/ar/guides/parcels')
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 }
+    const [sidebar, text, contents] = [await box('.sidebar'), await box('article h1'), await box('.toc')]
+    expect(sidebar.x).toBeGreaterThan(text.x)
+    expect(text.x).toBeGreaterThan(contents.x)
+    expect(sidebar.x + sidebar.width).toBeGreaterThan(viewports.desktop.width * 0.9)
+  })
+
+  test('no page is wider than its window, and none has a fault that axe finds', async () => {
+    const { page } = await openPage(browser())
+    await withAxe(page)
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size)
+      for (const route of ['/ar/', '/ar/guides/parcels', '/ar/guides/depots', '/ar/1.0/guides/labels', '/ar/search']) {
+        await page.goto(at(route), { waitUntil: 'networkidle' })
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(wider, `${route} on a ${name}`).toBeLessThanOrEqual(0)
+        expect(await violationsOn(page), `${route} on a ${name}`).toEqual([])
+      }
+    }
+  })
+
+  test('arrows point where the text goes; code goes from left to right', async () => {
+    const { page } = await open('/ar/guides/parcels')
+    const style = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    expect(await style('.pagination__next .icon', 'scale')).toBe('-1 1')
+    expect(await style('.details__summary > .icon', 'scale')).toBe('-1 1')
+    expect(await style('.code-block', 'direction')).toBe('ltr')
+    expect(await style('article td code', 'direction')).toBe('ltr')
+    expect(await style('article p', 'direction')).toBe('rtl')
+    const { page: english } = await open('/guides/parcels')
+    expect(await english.locator('.pagination__next .icon').evaluate((icon) => getComputedStyle(icon).scale)).toBe(
+      'none',
+    )
+  })
+
+  test('the arrow to the left leads to the next tab', async () => {
+    const { page } = await open('/ar/guides/parcels')
+    const tabs = page.locator('.tabs:not(.tabs--code)').filter({ hasText: 'رسالة' })
+    const chosen = () => tabs.locator('.tabs__input:checked').getAttribute('value')
+    await tabs.locator('.tabs__input').first().focus()
+    expect(await chosen()).toBe('letter')
+    await page.keyboard.press('ArrowLeft')
+    expect(await chosen()).toBe('box')
+    await page.keyboard.press('ArrowRight')
+    expect(await chosen()).toBe('letter')
+  })
+
+  test('the menu of a phone comes in from the right', async () => {
+    const { page } = await open('/ar/guides/parcels', 'phone')
+    await page.locator('.navbar__menu').click()
+    await expect
+      .poll(async () => {
+        const box = await page.locator('#menu').boundingBox()
+        const bar = await page.locator('.navbar').boundingBox()
+        return box && bar && Math.round(box.x + box.width - bar.x - bar.width)
+      })
+      .toBe(0)
+  })
+})
