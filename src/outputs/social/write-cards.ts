@@ -61,8 +61,9 @@ async function writeCard(card: Card, file: string, cacheDir: string, out: Output
   await out.write(key, file, png)
 }
 
+/** Pages with the same words have the same picture: each writes under a name of its own. */
 async function keep(cached: string, png: Uint8Array): Promise<Uint8Array> {
-  const part = `${cached}.${process.pid}`
+  const part = `${cached}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(part, png)
   await rename(part, cached)
   return png
