@@ -17,6 +17,7 @@ const allowed: Record<string, string[]> = {
   references: ['harness', 'contract'],
   manifests: ['harness'],
   cdk: ['harness'],
+  live: ['harness', 'scenarios'],
 }
 
 interface SourceFile {

@@ -25,6 +25,7 @@ import { noCount, problemText, tableText, type Problem, type Row } from './harne
 import type { Scenario } from './scenarios/scenario.ts'
 import { selfTest } from './self-test.ts'
 import { serveUntilStopped } from './serve.ts'
+import { liveJob } from './live/job.ts'
 import { manifestsJob } from './manifests/job.ts'
 import { referencesJob } from './references/job.ts'
 import { scenarioJob } from './scenarios/job.ts'
@@ -108,6 +109,7 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
     add(referencesJob(setting))
     add(manifestsJob(setting))
     add(cdkJob(setting))
+    add(liveJob(setting, project))
   }
   return { project, row, jobs, walks: [] }
 }

@@ -1,0 +1,19 @@
+/**
+ * The payment provider that examples send requests to, as a part of their worker: it takes every charge and every refund,
+ * and answers a repeated request as it answered the first.
+ */
+
+const provider = 'http://localhost:9090'
+
+/** From now on requests to the provider are answered here. Every other request goes where it says. */
+export function answerPayments(): void {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, provider)
+    if (url.origin !== provider) return real(input, init)
+    const { trackingNumber } = JSON.parse(String(init?.body ?? '{}')) as { trackingNumber?: string }
+    const key = new Headers(init?.headers).get('Idempotency-Key')
+    console.log(`payment provider: ${url.pathname.slice(1)} ${key}`)
+    return Response.json({ paymentId: `pay-${trackingNumber}` })
+  }
+}

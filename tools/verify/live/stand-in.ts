@@ -1,0 +1,160 @@
+/** The stand-in of the live examples, and the application as a browser gets it: bundled, in a worker. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { Gate } from '../../../src/live/gate.ts'
+import { Server } from '../../../src/live/server.ts'
+import type { ToServer, ToService } from '../../../src/live/service-process.ts'
+import { WorkerDeployment } from '../../../src/live/worker-deployment.ts'
+import { bundleApplications } from '../../../src/outputs/live/bundle-applications.ts'
+import { cache, root } from '../harness/paths.ts'
+import type { Cut, InvocationRecord, Side } from './side.ts'
+import { describeEntry } from './stand-in-journal.ts'
+
+/** Gives a worker of Node what a browser's worker has, and runs the application in it. */
+const worker = `
+  import { parentPort, workerData } from 'node:worker_threads'
+  globalThis.self = {
+    postMessage: (message) => parentPort.postMessage(message),
+    // What comes before there is a listener waits.
+    addEventListener: (type, listener) => parentPort.on(type, (data) => listener({ data })),
+  }
+  await import(workerData)
+`
+
+/** Applications as scripts on disk. */
+export class Bundles {
+  private constructor(readonly folder: string) {}
+
+  static async make(applications: readonly string[]): Promise<Bundles> {
+    const { files, diagnostics } = await bundleApplications(root, root, '/', applications)
+    if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics))
+    await mkdir(cache, { recursive: true })
+    const bundles = new Bundles(await mkdtemp(join(cache, 'live-')))
+    await writeFile(join(bundles.folder, 'package.json'), '{ "type": "module" }')
+    for (const { name, text } of files) {
+      await mkdir(dirname(join(bundles.folder, name)), { recursive: true })
+      await writeFile(join(bundles.folder, name), text)
+    }
+    return bundles
+  }
+
+  script(application: string): string {
+    return pathToFileURL(join(this.folder, `live/${application}.js`)).href
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+export class StandIn implements Side {
+  readonly printed: string[] = []
+  readonly #cuts = new Map<string, { left: number; cut: Cut }>()
+  readonly #deployment: WorkerDeployment
+  readonly #server: Server
+
+  /** @param script address of the application's script */
+  private constructor(script: string) {
+    this.#deployment = new WorkerDeployment({
+      onPrinted: (line) => this.printed.push(line),
+      start: (receive, fail) => {
+        const source = new URL(`data:text/javascript,${encodeURIComponent(worker)}`)
+        const process = new Worker(source, { workerData: script })
+        process.on('message', (message: ToServer) => receive(message))
+        process.on('error', (error) => fail(String(error)))
+        return {
+          post: (message: ToService) => process.postMessage(message),
+          terminate: () => void process.terminate(),
+        }
+      },
+    })
+    this.#server = new Server({ deployment: this.#cutting() })
+  }
+
+  static async start(script: string): Promise<StandIn> {
+    const standIn = new StandIn(script)
+    await standIn.#server.register()
+    return standIn
+  }
+
+  stop(): void {
+    this.#server.close()
+    this.#deployment.stop()
+  }
+
+  /** Each attempt takes the cut that waits for its handler, if one does. */
+  #cutting() {
+    const deployment = this.#deployment
+    return {
+      discover: () => deployment.discover(),
+      open: (...[service, handler, receiver]: Parameters<WorkerDeployment['open']>) => {
+        const name = `${service}/${handler}`
+        const waiting = this.#cuts.get(name)
+        this.#cuts.delete(name)
+        const gate = new Gate(deployment, () => {
+          if (!waiting || waiting.left-- > 0) return true
+          waiting.cut.happened = true
+          return false
+        })
+        return gate.open(service, handler, receiver)
+      },
+    }
+  }
+
+  async send(target: string, input?: unknown): Promise<string> {
+    const [service = '', ...rest] = target.split('/')
+    const handler = rest.pop() ?? ''
+    return this.#server.submit({
+      service,
+      handler,
+      ...(rest[0] === undefined ? {} : { key: rest[0] }),
+      input: new TextEncoder().encode(input === undefined ? '' : JSON.stringify(input)),
+      headers: input === undefined ? [] : [{ key: 'content-type', value: 'application/json' }],
+    }).id.text
+  }
+
+  async cancel(id: string): Promise<void> {
+    this.#server.cancel(this.#find(id)!)
+  }
+
+  async resolveAwakeable(id: string, value: unknown): Promise<void> {
+    this.#server.completeAwakeable(id, { value: new TextEncoder().encode(JSON.stringify(value)) })
+  }
+
+  async rejectAwakeable(id: string, reason: string): Promise<void> {
+    this.#server.completeAwakeable(id, { failure: { code: 500, message: reason } })
+  }
+
+  cut(handler: string, messages: number): Cut {
+    const cut = { happened: false }
+    this.#cuts.set(handler, { left: messages, cut })
+    return cut
+  }
+
+  async record(id: string): Promise<InvocationRecord | undefined> {
+    const found = this.#find(id)
+    if (!found) return undefined
+    const { target, status, result, journal } = found
+    const isKeyed = (name: string) =>
+      this.#server.services.some((service) => service.name === name && service.ty !== 'SERVICE')
+    return {
+      id,
+      target,
+      status,
+      ...(result?.failure ? { failure: `[${result.failure.code}] ${result.failure.message}` } : {}),
+      journal: journal.map((entry) => describeEntry(entry, isKeyed)),
+    }
+  }
+
+  async state(service: string, key: string): Promise<Record<string, string>> {
+    return Object.fromEntries(
+      this.#server.state(service, key).map(([name, value]) => [name, new TextDecoder().decode(value)]),
+    )
+  }
+
+  #find(id: string) {
+    return this.#server.invocations.find((each) => each.id.text === id)
+  }
+}
