@@ -247,6 +247,7 @@ export default defineSidebars({
       items: [
         'references/architecture',
         'references/errors',
+        'references/live-examples',
         'references/server_config',
         'references/sql-introspection',
         {

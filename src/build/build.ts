@@ -10,6 +10,7 @@ import { writeSiteMetadata } from '../outputs/site-metadata.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
 import { writeCards } from '../outputs/social/write-cards.ts'
 import { writeFeeds } from '../outputs/feeds.ts'
+import { writeLiveExamples } from '../outputs/live/write-live-examples.ts'
 import { writeLlms } from '../outputs/llms.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
 import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
@@ -89,6 +90,7 @@ export async function buildSite({
   await writeTemplates(templates, out)
   if (project.config.blog !== false && compiled.blog !== undefined)
     await writeFeeds(project.config, project.config.blog, compiled.blog, out)
+  await writeLiveExamples({ root: project.root, siteDir: project.siteDir, baseUrl: project.config.baseUrl }, out)
   for (const { site, pages } of compiled.editions) await writeLlms(site, pages, out)
 
   if (project.config.search.kind === 'embedded') {

@@ -8,8 +8,8 @@ import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc'
 interface Props {
   /** One client component with serialisable props. */
   children: ReactElement
-  /** When the browser hydrates it, at the latest: when it is idle, or when the island comes into view. */
-  when?: 'idle' | 'visible'
+  /** When the browser hydrates it, at the latest: when it is idle, when the island comes into view, or at the first intent. */
+  when?: 'idle' | 'visible' | 'intent'
   className?: string
 }
 
@@ -20,7 +20,9 @@ export async function Island({ children, when = 'idle', className }: Props) {
     './render-island.tsx',
     { environment: 'ssr' },
   )
-  const html = await renderIsland(flight)
+  const whole = await renderIsland(flight)
+  // What is loaded with the first intent is not to be fetched before.
+  const html = when === 'intent' ? whole.replaceAll(/<link [^>]*>/g, '') : whole
   return (
     <div data-island={when} className={className}>
       <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />

@@ -143,7 +143,7 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
   onEachPage(() => {
     const all = islandsOnPage()
     for (const element of all) if (element.dataset.island === 'visible') observer.observe(element)
-    const others = all.filter((element) => element.dataset.island !== 'visible')
+    const others = all.filter((element) => element.dataset.island === 'idle')
     if (others.length)
       whenIdle(async () => {
         // One after the other, with pauses in between, so that the page goes on reacting to the reader.

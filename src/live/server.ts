@@ -138,12 +138,23 @@ export class Server {
 
   /** @returns whether there is an invocation that waits, or has waited, for it */
   completeAwakeable(id: string, result: Result): boolean {
+    const found = this.#awakeable(id)
+    if (found) this.#signal(found.invocation, { idx: found.signal, ...resultFields(result) })
+    return found !== undefined
+  }
+
+  /** Whether an awakeable has no result yet, and its invocation has not ended. */
+  awaits(id: string): boolean {
+    const found = this.#awakeable(id)
+    if (!found || found.invocation.status === 'completed') return false
+    return !found.invocation.journal.some(({ name, message }) => name === 'Signal' && message.idx === found.signal)
+  }
+
+  #awakeable(id: string): { invocation: Invocation; signal: number } | undefined {
     const found = readAwakeableId(id)
     const text = found?.invocation.join()
     const invocation = this.invocations.find((each) => each.id.bytes.join() === text)
-    if (!found || !invocation) return false
-    this.#signal(invocation, { idx: found.signal, ...resultFields(result) })
-    return true
+    return found && invocation && { invocation, signal: found.signal }
   }
 
   /** Ends everything: no timer fires, and no attempt is made any more. */

@@ -7,6 +7,8 @@ import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vit
 import { listFiles } from '../files/list-files.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
 import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
+import { liveFolder, type BundledFile } from '../outputs/live/bundle-applications.ts'
+import { liveFiles } from '../outputs/live/write-live-examples.ts'
 import { makeSearchIndex } from '../outputs/search-index.ts'
 import { indexFolder } from '../search/index-format.ts'
 import { markdownFile, payloadFile } from '../site/routes.ts'
@@ -78,7 +80,10 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
       server.environments.client.hot.on('pages:ready', (shown: string, client) => {
         if (Number(shown) < changes) client.send('pages:update')
       })
-      return () => server.middlewares.use(answer(server, current, baseUrl, styles))
+      return () =>
+        server.middlewares.use(
+          answer(server, current, baseUrl, styles, () => liveFiles({ root: options.root, siteDir, baseUrl })),
+        )
     },
   }
 }
@@ -104,9 +109,12 @@ async function developmentFile(
   name: string,
   project: CompiledProject,
   searchIndex: Current['searchIndex'],
+  live: () => Promise<BundledFile[]>,
 ): Promise<Buffer | string | undefined> {
   const asset = project.assets.find(({ to }) => to === name)
   if (asset) return await readFile(asset.from)
+  if (name.startsWith(liveFolder) || name.startsWith('assets/live-'))
+    return (await live()).find((file) => file.name === name)?.text
   if (name.includes(indexFolder)) return (await searchIndex()).get(name)
   return undefined
 }
@@ -116,6 +124,7 @@ function answer(
   current: () => Promise<Current>,
   baseUrl: string,
   styles: string[],
+  live: () => Promise<BundledFile[]>,
 ): Connect.NextHandleFunction {
   const assets: Omit<PageAssets, 'inlineScript'> = {
     scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
@@ -127,7 +136,7 @@ function answer(
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
       const { project, changes, searchIndex } = await current()
-      const file = await developmentFile(route.slice(1), project, searchIndex)
+      const file = await developmentFile(route.slice(1), project, searchIndex, live)
       if (file) {
         response.setHeader('content-type', lookup(route) ?? 'application/octet-stream')
         response.end(file)

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
-import { cacheControl, type HostRules } from '../outputs/hosts/host-rules.ts'
+import { cacheControl, headersOf, type HostRules } from '../outputs/hosts/host-rules.ts'
 import { readHostRules } from './host-rules-file.ts'
 import { answerPath } from './static-files.ts'
 
@@ -56,9 +56,9 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value)
     const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
     const decoded = decode(rawPath)
+    for (const [name, value] of Object.entries(headersOf(rules, decoded ?? '/'))) response.setHeader(name, value)
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)
     const to = moved.get(decoded)
     if (to !== undefined) {

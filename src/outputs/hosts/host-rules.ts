@@ -2,12 +2,15 @@
 import type { SiteConfig } from '../../site/config.ts'
 import { indexFolder } from '../../search/index-format.ts'
 import { markdownFile, withBase } from '../../site/routes.ts'
-import { securityPolicy } from './security-policy.ts'
+import { liveFolder } from '../live/bundle-applications.ts'
+import { securityPolicy, workerPolicy } from './security-policy.ts'
 
 export interface HostRules {
   baseUrl: string
   /** Sent with every answer. */
   headers: Record<string, string>
+  /** Sent in place of those of the same name, with the files of some folders. */
+  folderHeaders: { folder: string; headers: Record<string, string> }[]
   /** Folders whose files carry a hash in their name, with the base path. */
   immutableFolders: string[]
   /** A file in one of those folders that keeps its name. */
@@ -52,6 +55,7 @@ export function hostRules(
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
+    folderHeaders: [{ folder: at(`/${liveFolder}`), headers: { 'Content-Security-Policy': workerPolicy } }],
     immutableFolders: [at('/assets/'), ...indexes],
     changingFiles: indexes.map((folder) => `${folder}manifest.json`),
     notFoundPages: editions.map(({ prefix }) => ({ below: at(`${prefix}/`), page: at(`${prefix}/404.html`) })),
@@ -87,4 +91,10 @@ export function cacheControl({ immutableFolders, changingFiles }: HostRules, pat
   return immutableFolders.some((folder) => path.startsWith(folder)) && !changingFiles.includes(path)
     ? immutable
     : revalidated
+}
+
+/** The headers of the file at a path. */
+export function headersOf({ headers, folderHeaders }: HostRules, path: string): Record<string, string> {
+  const own = folderHeaders.filter(({ folder }) => path.startsWith(folder)).map((each) => each.headers)
+  return Object.assign({}, headers, ...own) as Record<string, string>
 }

@@ -5,11 +5,18 @@ import { immutable, type HostRules } from './host-rules.ts'
  * Both hosts revalidate what no rule names. Both join the values of a header that several rules set, so a folder in which
  * one file keeps its name has no rule of its own.
  */
-export function headersFile({ baseUrl, headers, immutableFolders, changingFiles }: HostRules): string {
+export function headersFile({ baseUrl, headers, folderHeaders, immutableFolders, changingFiles }: HostRules): string {
   const all = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  // `! Name` takes back what the rule for all files has set.
+  const own = folderHeaders.map(({ folder, headers: some }) =>
+    [`${folder}*`, ...Object.entries(some).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`])].join(
+      '\n',
+    ),
+  )
   const folders = immutableFolders.filter((folder) => !changingFiles.some((file) => file.startsWith(folder)))
   return `${[
     `${baseUrl}*\n${all.join('\n')}`,
+    ...own,
     ...folders.map((folder) => `${folder}*\n  Cache-Control: ${immutable}`),
   ].join('\n\n')}\n`
 }

@@ -42,6 +42,7 @@ function notFound(baseUrl: string, pages: HostRules['notFoundPages']): string {
 export function nginxFile({
   baseUrl,
   headers,
+  folderHeaders,
   immutableFolders,
   changingFiles,
   redirects,
@@ -50,6 +51,12 @@ export function nginxFile({
   const changing = changingFiles.map(
     (file) => `if ($uri = ${quoted(file)}) { set $site_cache ${quoted(revalidated)}; }`,
   )
+  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`
+  const varying = new Set(folderHeaders.flatMap((each) => Object.keys(each.headers)))
+  const set = [...varying].map((name) => `set ${variable(name)} ${quoted(headers[name] ?? '')};`)
+  for (const { folder, headers: own } of folderHeaders)
+    for (const [name, value] of Object.entries(own))
+      set.push(`if ($uri ~ "^${pattern(folder)}") { set ${variable(name)} ${quoted(value)}; }`)
   return `# Written by the build. In a server block: root /folder; include /folder${baseUrl}_hosts/nginx.conf;
 charset utf-8;
 # A path may be behind another host or port than the one nginx knows.
@@ -68,8 +75,9 @@ set $site_cache ${quoted(revalidated)};
 if ($uri ~ "^(?:${immutableFolders.map(pattern).join('|')})") { set $site_cache ${quoted(immutable)}; }
 ${changing.join('\n')}
 add_header Cache-Control $site_cache always;
+${set.join('\n')}
 ${Object.entries(headers)
-  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .map(([name, value]) => `add_header ${name} ${varying.has(name) ? variable(name) : quoted(value)} always;`)
   .join('\n')}
 
 # Addresses that have moved.

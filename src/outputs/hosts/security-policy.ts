@@ -28,6 +28,13 @@ export function securityPolicy(config: SiteConfig, inlineScripts: readonly strin
     .join('; ')
 }
 
+/**
+ * Of the worker in which a live example runs: alone on the site it compiles WebAssembly, the core of the SDK. It asks only
+ * this site for anything, and no page may be shown with it.
+ */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const originsOf = (...addresses: (string | undefined)[]) =>

@@ -5,18 +5,19 @@ import { codeBlock } from '../code/code-blocks.compile.ts'
 import { readLines } from '../code/code-meta.compile.ts'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import { languageOf } from '../code/highlight.compile.ts'
-import { attributesOf, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
+import { attributesOf, element, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
 import { scanRegions, type RegionScan } from '../code/regions.compile.ts'
 import { languageIds, languageLabel } from '../../site/languages.ts'
 import { tabSet } from '../tabs/tabs.compile.ts'
+import { liveExample } from './live-example.compile.ts'
 import type { Word } from '../word.ts'
 
 export const snippet: Word = {
   elements: {
     Snippet: {
       needs: ['src'],
-      takes: ['title', 'highlight', 'lineNumbers', 'wrap', 'lang'],
-      flags: ['lineNumbers', 'wrap'],
+      takes: ['title', 'highlight', 'lineNumbers', 'wrap', 'lang', 'live'],
+      flags: ['lineNumbers', 'wrap', 'live'],
       empty: true,
     },
     Snippets: { holds: ['Snippet'] },
@@ -70,7 +71,7 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
   }
 
   async function quote(node: JsxElement): Promise<RootContent[]> {
-    const { src, title, highlight: lines, lineNumbers, wrap, lang } = attributesOf(node)
+    const { src, title, highlight: lines, lineNumbers, wrap, lang, live } = attributesOf(node)
     if (typeof src !== 'string') return []
     const [name = '', region = ''] = src.split('#')
     const file = await page.shared(path.posix.join(folders.snippets, name))
@@ -108,7 +109,8 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
         `highlight="${String(lines)}" names no lines`,
         'write line numbers and ranges: highlight="2,4-6"',
       )
-    return await codeBlock(
+    const running = live === true ? await liveExample(src, node, page) : undefined
+    const block = await codeBlock(
       {
         code: found.text,
         language: typeof lang === 'string' ? lang : languageOf(file),
@@ -121,5 +123,6 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
       node,
       page,
     )
+    return running ? [...block, element('LiveExample', { ...running }, [], node.position)] : block
   }
 }

@@ -10,6 +10,8 @@ export interface Case {
    * @returns the invocations to look at, besides those that they call
    */
   run(side: Side, name: string, until: Until): Promise<string[]>
+  /** False where only the run without a crash is compared. */
+  isCut?: boolean
   /** Object or workflow whose state is compared. */
   state?(name: string): [service: string, key: string]
 }
@@ -117,12 +119,12 @@ export const protocolCases: Case[] = [
   object('ProtocolObject', 'forget', ['forget']),
   object('ProtocolObject', 'reminds', ['reminds']),
   object('ProtocolObject', 'read', ['read']),
-  object('ProtocolLazyObject', 'lazily', ['lazily'], ['again']),
+  { ...object('ProtocolLazyObject', 'lazily', ['lazily'], ['again']), isCut: false },
   workflow('run', 'signal', 'stage'),
   workflow('signalTwice', 'signalTwice'),
   workflow('refuse', 'refuse', 'stage'),
   waitsOutside((side, awakeable) => side.resolveAwakeable(awakeable, { officer: 'Ada' })),
-  { ...waitsOutside((side, awakeable) => side.rejectAwakeable(awakeable, 'no')), handler: 'none' },
+  { ...waitsOutside((side, awakeable) => side.rejectAwakeable(awakeable, 'no')), isCut: false },
   cancelled('ProtocolService/cancelled', 'ProtocolService/cancelled'),
   cancelled('ProtocolCaller/cancelledCaller', 'ProtocolService/cancelled'),
 ]

@@ -26,6 +26,7 @@ export function describeEntry(entry: Entry, isKeyed: (service: string) => boolea
   const message = entry.message as AnyMessage
   const type = `${kind === 'command' ? 'Command' : 'Notification'}: ${name}`
   const isCall = kind === 'command' && (name === 'Call' || name === 'OneWayCall')
+  const isKeys = kind === 'command' && name === 'GetEagerStateKeys'
   const fields: Record<string, unknown> = {}
   if (isCall) {
     const { serviceName = '', key = '', handlerName = '', parameter = new Uint8Array() } = message
@@ -39,18 +40,18 @@ export function describeEntry(entry: Entry, isKeyed: (service: string) => boolea
     if (field === 'headers' || field === 'void' || value === '' || value === 0) continue
     Object.assign(
       fields,
-      read(isCall ? { ...serverNames, resultCompletionId: 'resultCompletionId' } : serverNames, field, value),
+      read(isCall ? { ...serverNames, resultCompletionId: 'resultCompletionId' } : serverNames, isKeys, field, value),
     )
   }
   return { type, fields }
 }
 
-function read(names: Record<string, string>, field: string, value: unknown): Record<string, unknown> {
+function read(names: Record<string, string>, isKeys: boolean, field: string, value: unknown): Record<string, unknown> {
   if (field === 'failure' || field === 'completionFailure') {
     const { code, message } = value as Failure
     return { failure: `${code} ${message}` }
   }
-  if (field === 'stateKeys' || (field === 'value' && 'keys' in (value as object)))
+  if (field === 'stateKeys' || (field === 'value' && isKeys))
     return { stateKeys: ((value as { keys?: Uint8Array[] }).keys ?? []).map(text) }
   if (field === 'value' || field === 'completionValue')
     return { value: text((value as { content?: Uint8Array }).content ?? new Uint8Array()) }
