@@ -49,6 +49,16 @@ export const allowedDifferences: AllowedDifference[] = [
     entry: (entry) => (entry.type === 'Command: Input' ? without(entry, 'headers') : entry),
   },
   {
+    what: 'the command that asks for all keys of lazy state',
+    reason:
+      'server 1.5.3 stores it as the command that asks for one key, which is empty; ' +
+      'a handler that replays it finds another command than its own, and fails again and again',
+    entry: (entry) =>
+      entry.type === 'Command: GetLazyState' && entry.fields['key'] === undefined
+        ? { ...entry, type: 'Command: GetLazyStateKeys' }
+        : entry,
+  },
+  {
     what: 'the input of an invocation that never ran',
     reason: 'a server keeps it in a form of its own until the first attempt tells the version of the protocol',
     entry: (entry) => (entry.type === 'Input' ? { type: 'Command: Input', fields: {} } : entry),

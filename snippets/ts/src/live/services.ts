@@ -101,7 +101,10 @@ export const protocolService = restate.service({
     },
 
     sleepsAtOnce: async (ctx: restate.Context) => {
-      await restate.RestatePromise.all([ctx.sleep(250), ctx.sleep(50)]);
+      await restate.RestatePromise.all([
+        ctx.sleep({ seconds: 3 }),
+        ctx.sleep(50),
+      ]);
       return "awake";
     },
 
