@@ -1,3 +1,4 @@
+'use client'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Attempt, Invocation } from '../../../live/invocation.ts'
 import type { Entry } from '../../../live/journal.ts'
