@@ -8,5 +8,13 @@ import { rulesFile } from '../outputs/hosts/write-host-files.ts'
 export function readHostRules(dir: string, baseUrl: string): HostRules {
   const file = path.join(dir, rulesFile)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as HostRules
-  return { baseUrl, headers: {}, folderHeaders: [], immutableFolders: [], changingFiles: [], notFoundPages: [], redirects: [] }
+  return {
+    baseUrl,
+    headers: {},
+    folderHeaders: [],
+    immutableFolders: [],
+    changingFiles: [],
+    notFoundPages: [],
+    redirects: [],
+  }
 }
