@@ -354,7 +354,7 @@ describe('crash screen of the frame', () => {
     await screen.waitFor()
     expect(await screen.innerText()).toContain('planted in the router')
     await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await reader.page.locator('main a[href="/nested"], .sidebar a[href="/nested"]').first().click()
+    await reader.page.locator('.pagination a[href="/nested"]').click()
     await title('Nested')
     expect(await reader.page.evaluate(() => 'sameDocument' in window)).toBe(false)
   })
