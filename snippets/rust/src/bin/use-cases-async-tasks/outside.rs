@@ -1,8 +1,7 @@
-//! The world outside the handlers. Each function stands for one request, and prints one line. SLOW_STEPS makes them
-//! slow ("print label=200": milliseconds by the line's start).
+//! The world outside the handlers. Each function stands for one request, and prints one line.
 
+use partner::call;
 use restate_sdk::prelude::*;
-use std::time::Duration;
 
 /// Prints one label for each label id.
 pub async fn print_label(
@@ -10,7 +9,7 @@ pub async fn print_label(
     depot: &str,
     label_id: &str,
 ) -> HandlerResult<()> {
-    call(format!("print label {tracking_number} {depot} {label_id}")).await
+    Ok(call(format!("print label {tracking_number} {depot} {label_id}")).await?)
 }
 
 /// Sends one message for each idempotency key.
@@ -19,21 +18,8 @@ pub async fn notify_customer(
     text: &str,
     idempotency_key: &str,
 ) -> HandlerResult<()> {
-    call(format!(
+    Ok(call(format!(
         "notify customer {customer}: {text} {idempotency_key}"
     ))
-    .await
-}
-
-async fn call(line: String) -> HandlerResult<()> {
-    println!("{line}");
-    for step in std::env::var("SLOW_STEPS").unwrap_or_default().split(',') {
-        if let Some((start, milliseconds)) = step.split_once('=')
-            && line.starts_with(start)
-        {
-            let milliseconds = milliseconds.parse()?;
-            tokio::time::sleep(Duration::from_millis(milliseconds)).await;
-        }
-    }
-    Ok(())
+    .await?)
 }
