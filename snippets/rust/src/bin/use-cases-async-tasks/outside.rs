@@ -9,7 +9,10 @@ pub async fn print_label(
     depot: &str,
     label_id: &str,
 ) -> HandlerResult<()> {
-    Ok(call(format!("print label {tracking_number} {depot} {label_id}")).await?)
+    Ok(
+        call(format!("print label {tracking_number} {depot} {label_id}"))
+            .await?,
+    )
 }
 
 /// Sends one message for each idempotency key.
