@@ -64,7 +64,8 @@ export function newPage(root: string, page: NewPage): { files: string[]; languag
     files.push(file)
   }
   for (const { id, from, to } of folders) {
-    for (const file of filesIn(from)) {
+    // What a live example does in the page is written for its own page.
+    for (const file of filesIn(from).filter((file) => file !== 'live.yaml')) {
       const text = readFileSync(join(from, file), 'utf8')
       const target = relative(root, join(to, file))
       if (id === 'java' || id === 'kotlin') {
