@@ -105,29 +105,55 @@ export async function family(side: Side, ids: readonly string[]): Promise<Invoca
   return [...found.values()]
 }
 
-/** Of the application `live`, whose handlers use the protocol in every way that the SDK has. */
-export const protocolCases: Case[] = [
-  ...service('echo', 'terminal', 'retried', 'oneStep', 'threeSteps', 'manySteps', 'namelessStep', 'stepFails'),
-  ...service('stepRetried', 'stepGivesUp', 'undo', 'race'),
-  ...['nothing', 'sleeps', 'sleepsAtOnce', 'timesOut', 'random'].map((each) =>
-    call(`ProtocolService/${each}`, () => undefined),
-  ),
-  ...caller('calls', 'callsInARow', 'callsAtOnce', 'settles', 'callsWithKey', 'callsObject', 'sends', 'sendsLater'),
-  ...caller('sendsTwice', 'waits', 'waitsInVain', 'cancelsAnother', 'startsWorkflow', 'startsTwice'),
-  ...['callFails', 'callsWithHeaders', 'attachesToNone'].map((each) => call(`ProtocolCaller/${each}`, () => undefined)),
-  object('ProtocolObject', 'add', ['add', { amount: 1 }], ['add', { amount: 2 }]),
-  object('ProtocolObject', 'addSlowly', ['addSlowly', { amount: 1 }], ['addSlowly', { amount: 2 }]),
-  object('ProtocolObject', 'everything', ['everything']),
-  object('ProtocolObject', 'forget', ['forget']),
-  object('ProtocolObject', 'reminds', ['reminds']),
-  object('ProtocolObject', 'read', ['read']),
-  // The server does not get over a replay of these: differences.ts.
-  { ...object('ProtocolLazyObject', 'lazily', ['lazily'], ['again']), isCut: false },
-  workflow('run', 'signal', 'stage'),
-  workflow('signalTwice', 'signalTwice'),
-  workflow('refuse', 'refuse', 'stage'),
-  waitsOutside((side, awakeable) => side.resolveAwakeable(awakeable, { officer: 'Ada' })),
-  { ...waitsOutside((side, awakeable) => side.rejectAwakeable(awakeable, 'no')), isCut: false },
-  cancelled('ProtocolService/cancelled', 'ProtocolService/cancelled'),
-  cancelled('ProtocolCaller/cancelledCaller', 'ProtocolService/cancelled'),
+/** Cases that run at once, and how many of them: one cut must never end an attempt of another case. */
+interface Group {
+  atOnce: number
+  cases: Case[]
+}
+
+/**
+ * Of the application `live`, whose handlers use the protocol in every way that the SDK has. The groups run one after the
+ * other, since a case calls handlers that another one cuts.
+ */
+export const protocolCases: Group[] = [
+  {
+    atOnce: 6,
+    cases: [
+      ...service('echo', 'terminal', 'retried', 'oneStep', 'threeSteps', 'manySteps', 'namelessStep', 'stepFails'),
+      ...service('stepRetried', 'stepGivesUp', 'undo', 'race'),
+      ...['nothing', 'sleeps', 'sleepsAtOnce', 'timesOut', 'random'].map((each) =>
+        call(`ProtocolService/${each}`, () => undefined),
+      ),
+      object('ProtocolObject', 'add', ['add', { amount: 1 }], ['add', { amount: 2 }]),
+      object('ProtocolObject', 'addSlowly', ['addSlowly', { amount: 1 }], ['addSlowly', { amount: 2 }]),
+      object('ProtocolObject', 'everything', ['everything']),
+      object('ProtocolObject', 'forget', ['forget']),
+      object('ProtocolObject', 'reminds', ['reminds']),
+      object('ProtocolObject', 'read', ['read']),
+      // The server does not get over a replay of these: differences.ts.
+      { ...object('ProtocolLazyObject', 'lazily', ['lazily'], ['again']), isCut: false },
+    ],
+  },
+  {
+    atOnce: 6,
+    cases: [
+      ...caller('calls', 'callsInARow', 'callsAtOnce', 'settles', 'callsWithKey', 'callsObject', 'sends', 'sendsLater'),
+      ...caller('sendsTwice', 'waits', 'waitsInVain', 'cancelsAnother', 'startsWorkflow', 'startsTwice'),
+      ...['callFails', 'callsWithHeaders', 'attachesToNone'].map((each) =>
+        call(`ProtocolCaller/${each}`, () => undefined),
+      ),
+    ],
+  },
+  {
+    atOnce: 1,
+    cases: [
+      workflow('run', 'signal', 'stage'),
+      workflow('signalTwice', 'signalTwice'),
+      workflow('refuse', 'refuse', 'stage'),
+      waitsOutside((side, awakeable) => side.resolveAwakeable(awakeable, { officer: 'Ada' })),
+      { ...waitsOutside((side, awakeable) => side.rejectAwakeable(awakeable, 'no')), isCut: false },
+      cancelled('ProtocolService/cancelled', 'ProtocolService/cancelled'),
+      cancelled('ProtocolCaller/cancelledCaller', 'ProtocolService/cancelled'),
+    ],
+  },
 ]

@@ -1,9 +1,11 @@
 import { hashOfImports } from '../harness/dependencies.ts'
+import { runExample } from '../harness/example.ts'
 import { filesBelow, hashOf } from '../harness/files.ts'
 import { chosen, engines, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
 import { root } from '../harness/paths.ts'
 import { until, withProgress } from '../harness/progress.ts'
 import type { Project } from '../harness/project.ts'
+import { noCount } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
 import { protocolCases } from './cases.ts'
 import { compareCase, type Difference } from './compare.ts'
@@ -12,9 +14,6 @@ import { Bundles, StandIn } from './stand-in.ts'
 
 const name = 'live'
 const file = 'tools/verify/live/cases.ts'
-/** Most of a case is waiting for timers and retries. */
-const atOnce = 6
-
 /**
  * The job that compares the stand-in of the live examples with the real server; undefined when it isn't asked for, or when
  * nothing has changed since they agreed.
@@ -32,11 +31,17 @@ export function liveJob(setting: Setting, project: Project): Job | undefined {
     return undefined
   }
   return async () => {
-    const { differences, runs } = await timing.of('live', () => withProgress(() => compare(app)))
-    for (const { what, message } of differences) tally.fail({ file, line: 0, message: `${what}: ${message}` })
-    if (differences.length === 0) tally.pass()
-    passed.note(name, differences.length === 0 ? hash() : undefined)
-    tally.progress(`live: ${protocolCases.length} cases in ${runs} runs, ${differences.length} differences`)
+    let runs = 0
+    const { problems } = await runExample(setting, name, noCount(), async () => {
+      const found = await timing.of('live', () => withProgress(() => compare(app)))
+      runs = found.runs
+      const problems = found.differences.map(({ what, message }) => ({ file, line: 0, message: `${what}: ${message}` }))
+      return { passed: problems.length === 0 ? 1 : 0, problems }
+    })
+    passed.note(name, problems.length === 0 ? hash() : undefined)
+    tally.progress(
+      `live: ${protocolCases.flatMap(({ cases }) => cases).length} cases in ${runs} runs, ${problems.length} differences`,
+    )
   }
 }
 
@@ -52,20 +57,23 @@ async function compare(app: string): Promise<{ differences: Difference[]; runs: 
     real = await RealServer.start(engine, app)
     standIn = await StandIn.start(bundles.script(app))
     const sides = { real, standIn }
-    const queue = protocolCases.map((each, index) => ({ each, id: `case${index}x` }))
-    const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const found = await compareCase(sides, next.each, next.id, (condition, what) =>
-          until(
-            async () => Boolean(await condition()),
-            () => what,
-          ),
-        )
-        differences.push(...found.differences)
-        runs += found.runs
+    let index = 0
+    for (const { atOnce, cases } of protocolCases) {
+      const queue = cases.map((each) => ({ each, id: `case${index++}x` }))
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const found = await compareCase(sides, next.each, next.id, (condition, what) =>
+            until(
+              async () => Boolean(await condition()),
+              () => what,
+            ),
+          )
+          differences.push(...found.differences)
+          runs += found.runs
+        }
       }
+      await Promise.all(Array.from({ length: atOnce }, work))
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
   } finally {
     standIn?.stop()
     await real?.stop()
