@@ -28,7 +28,7 @@ const search = (query: string) => async (page: Page) => {
   // A page that is loaded whole listens to keys once its scripts have started.
   await page.locator('html[data-started]').waitFor()
   await page.keyboard.press('Control+k')
-  await page.locator('.DocSearch-Input').waitFor()
+  await page.locator('dialog.search-dialog[data-state] input').waitFor()
   await page.keyboard.type(query)
 }
 const refuseIndex = () => void site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
@@ -168,23 +168,23 @@ const openings: Opening[] = [
   },
   { name: 'page not found', path: '/missing', show: nothing, shown: 'h1' },
   { name: 'table', path: '/table', show: nothing, shown: 'table' },
-  { name: 'dialog, empty', path: '/guide', show: search(''), shown: '.DocSearch-StartScreen' },
+  { name: 'dialog, empty', path: '/guide', show: search(''), shown: '.search-dialog__start' },
   {
     name: 'dialog after the last recent search was removed',
     path: '/guide',
     async show(page) {
       await page.evaluate(() => localStorage.clear())
       await search('sagas')(page)
-      await page.locator('.DocSearch-Hit a[href="/guides/sagas"]').click()
+      await page.locator('.search-hit a[href="/guides/sagas"]').click()
       await page.waitForURL('**/guides/sagas')
       await page.locator('dialog').waitFor({ state: 'detached' })
       await search('')(page)
-      await page.locator('.DocSearch-Hit-action-button[title="Remove this search from history"]').click()
+      await page.locator('.search-hit__action[title="Remove this search from history"]').click()
     },
-    shown: '.DocSearch-StartScreen',
+    shown: '.search-dialog__start',
   },
-  { name: 'dialog with hits', path: '/guide', show: search('retry'), shown: '.DocSearch-Hit[aria-selected="true"]' },
-  { name: 'dialog without hits', path: '/guide', show: search('xyzzyq'), shown: '.DocSearch-NoResults' },
+  { name: 'dialog with hits', path: '/guide', show: search('retry'), shown: '.search-hit[aria-selected="true"]' },
+  { name: 'dialog without hits', path: '/guide', show: search('xyzzyq'), shown: '.search-dialog__nothing' },
   {
     name: 'dialog with recent and favourite searches',
     path: '/guide',
@@ -197,21 +197,21 @@ const openings: Opening[] = [
       ] as const) {
         await search(word)(page)
         // What the first letters found stands there for a moment.
-        await page.locator(`.DocSearch-Hit a[href="${address}"]`).click()
+        await page.locator(`.search-hit a[href="${address}"]`).click()
         await page.waitForURL(`**${address}`)
         await page.locator('dialog').waitFor({ state: 'detached' })
       }
       await search('')(page)
-      await page.locator('.DocSearch-Hit-action-button[title="Save this search"]').first().click()
+      await page.locator('.search-hit__action[title="Save this search"]').first().click()
     },
-    shown: '.DocSearch-Hits:has-text("Recent") + .DocSearch-Hits:has-text("Favorite")',
+    shown: '.search-hits:has-text("Recent") + .search-hits:has-text("Favorite")',
   },
   {
     name: 'dialog, no answer',
     path: '/guide',
     before: refuseIndex,
     show: search('retry'),
-    shown: '.DocSearch-ErrorScreen',
+    shown: '.search-dialog__failure',
   },
   {
     name: 'dialog that takes long',

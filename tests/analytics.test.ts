@@ -114,6 +114,6 @@ test('where nothing is configured, no request leaves the origin', async () => {
   await page.goto(`${uncounted.url}a`, { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('page')
-  await page.locator('.DocSearch-Hit').first().waitFor()
+  await page.locator('.search-hit').first().waitFor()
   expect(outside.map(({ href }) => href)).toEqual([])
 })

@@ -210,7 +210,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     await page.getByText('Stage 2 of').waitFor({ state: 'attached' })
     await page.keyboard.press('Control+k')
     await page.keyboard.type('state')
-    await page.locator('.DocSearch-Hit, [role="option"]').first().waitFor()
+    await page.locator('.search-hit, [role="option"]').first().waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.sidebar a[href="/concepts/services"]').click()
     await page.locator('h1', { hasText: 'Services' }).waitFor()

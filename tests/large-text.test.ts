@@ -64,7 +64,7 @@ const openings: [name: string, path: string, show: () => Promise<unknown>][] = [
     async () => {
       await reader.page.keyboard.press('Control+k')
       await reader.page.keyboard.type('retry')
-      await reader.page.locator('.DocSearch-Hit').first().waitFor()
+      await reader.page.locator('.search-hit').first().waitFor()
     },
   ],
   [

@@ -24,9 +24,9 @@ it('parts the page at its headings, without code and with inline code', async ()
   expect(page.diagnostics).toEqual([])
   expect(page.sections).toEqual([
     { anchor: '', headings: ['Sagas'], text: 'Intro with ctx.run and more.' },
-    { anchor: 'first', headings: ['Sagas', 'First'], text: 'one two' },
-    { anchor: 'deep', headings: ['Sagas', 'First', 'Deeper'], text: 'Take care of it a · b c · d After it.' },
-    { anchor: 'second', headings: ['Sagas', 'Second'], text: 'Why? Because. Card text In a tab' },
+    { anchor: 'first', headings: ['Sagas', 'First'], text: 'one · two' },
+    { anchor: 'deep', headings: ['Sagas', 'First', 'Deeper'], text: 'Take care · of it · a · b · c · d · After it.' },
+    { anchor: 'second', headings: ['Sagas', 'Second'], text: 'Why? Because. Card text · In a tab' },
   ])
 })
 

@@ -14,7 +14,7 @@ const blocks = new Set([
   'containerDirective',
   'mdxJsxFlowElement',
   'footnoteDefinition',
-  'break',
+  'tableCell',
 ])
 
 /** A name in code that no word of a text looks like: `ctx.sleep`, `maxRetryAttempts`, `journal_retention`. */
@@ -42,7 +42,10 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
   const close = () => {
     const last = out.at(-1)
     if (last) {
-      last.text = text.replaceAll(/\s+/g, ' ').trim()
+      last.text = text
+        .replaceAll(/\s+/g, ' ')
+        .replace(/(?: ·)+ ?$/, '')
+        .trim()
       const names = new Set(code.match(identifier))
       if (names.size > 0) last.code = [...names].join(' ')
     }
@@ -72,10 +75,9 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
     if (node.type === 'image') text += `${node.alt ?? ''} `
     else if ('value' in node) text += node.value
     if ('children' in node) node.children.forEach(read)
-    // A cell ends where a sentence need not: without a sign, a snippet would run one into the next.
-    if (node.type === 'tableCell') text += ' · '
-    else if (node.type === 'tableRow') text = `${text.replace(/ · $/, '')} `
-    else if (blocks.has(node.type)) text += ' '
+    // A cell or an item ends where a sentence need not: without a sign, a snippet would run one into the next.
+    if (blocks.has(node.type)) text = /[\p{L}\p{N})\]’”"'%]\s*$/u.test(text) ? `${text.trimEnd()} · ` : `${text} `
+    else if (node.type === 'break') text += ' '
   }
   /** A stretch that a word opens. What follows it belongs to the heading again. */
   const readNamed = (node: JsxElement, attribute: string): void => {

@@ -1,18 +1,19 @@
 /** Writes the embedded index, at build time. index-format.ts describes its files. */
 import { createHash } from 'node:crypto'
 import {
+  type HeadingsFile,
   headingStep,
   type Manifest,
   packPostings,
   packStrength,
   posting,
   recordOf,
-  type RecordsFile,
   sharedLetters,
   type ShortFile,
   type Strength,
   strengthOf,
   type TermsFile,
+  type TextsFile,
   type WordsFile,
 } from '../search/index-format.ts'
 import { levels, type SearchRecord } from '../search/records.ts'
@@ -21,9 +22,12 @@ import { languagesOfSdk } from '../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
 const termsFileSize = 24_000
-const recordsFileSize = 9_000
-/** Records kept for a beginning of one or two letters. */
-const shortLimit = 40
+const textsFileSize = 9_000
+/** Up to this size all headings are in one file, which answers the first letters; above it, they are in many small ones. */
+const headingsInOneFile = 400_000
+const headingsFileSize = 24_000
+/** Records kept for a beginning of one or two letters: those of one page of an answer. */
+const shortLimit = 20
 
 /** What ranking knows of a page besides its text. */
 export interface AboutPage {
@@ -58,7 +62,8 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     count: 0,
     pages: [],
     terms: [],
-    records: [],
+    headings: [],
+    texts: [],
     short: '',
     words: '',
     sdks: [],
@@ -68,8 +73,9 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     facets,
   }
-  let pending: RecordsFile = []
+  let pending: TextsFile = []
   let pendingSize = 0
+  const headings: { first: number; page: HeadingsFile[number] }[] = []
 
   function write(kind: string, content: unknown): string {
     const text = JSON.stringify(content)
@@ -78,11 +84,50 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     return name
   }
 
-  function flushRecords(): void {
+  function flushTexts(): void {
     if (pending.length === 0) return
-    manifest.records.push([manifest.count - pending.length, write('records', pending)])
+    manifest.texts.push([manifest.count - pending.length, write('texts', pending)])
     pending = []
     pendingSize = 0
+  }
+
+  function addHeadings(records: readonly SearchRecord[]): void {
+    const [own] = records
+    if (!own) return
+    headings.push({
+      first: manifest.count,
+      page: [
+        own.hierarchy.lvl0,
+        own.hierarchy.lvl1,
+        own.url,
+        records.map(({ url, hierarchy }) => [
+          url.slice(own.url.length + 1),
+          ...levels.slice(2).flatMap((level) => hierarchy[level] ?? []),
+        ]),
+      ],
+    })
+  }
+
+  function writeHeadings(): void {
+    const sizes = headings.map(({ page }) => JSON.stringify(page).length)
+    const whole = sizes.reduce((sum, size) => sum + size, 0)
+    const limit = whole <= headingsInOneFile ? headingsInOneFile : headingsFileSize
+    let from = 0
+    let size = 0
+    for (const [index, length] of sizes.entries()) {
+      size += length
+      if (size < limit && index < sizes.length - 1) continue
+      const stretch = headings.slice(from, index + 1)
+      manifest.headings.push([
+        stretch[0]?.first ?? 0,
+        write(
+          'headings',
+          stretch.map(({ page }) => page),
+        ),
+      ])
+      from = index + 1
+      size = 0
+    }
   }
 
   function addRecord(record: SearchRecord, trail: string): void {
@@ -98,10 +143,9 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
       if (list) list.push(posting(number, code))
       else postings.set(term, [posting(number, code)])
     }
-    const below = levels.slice(2).flatMap((level) => record.hierarchy[level] ?? [])
-    pending.push([record.hierarchy.lvl0, record.hierarchy.lvl1, record.url, below, record.content ?? ''])
-    pendingSize += (record.content?.length ?? 0) + record.url.length + heading.length + 20
-    if (pendingSize >= recordsFileSize) flushRecords()
+    pending.push(record.content ?? '')
+    pendingSize += (record.content?.length ?? 0) + 3
+    if (pendingSize >= textsFileSize) flushTexts()
   }
 
   function writeTerms(sorted: readonly string[]): void {
@@ -133,10 +177,12 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
       if (weight !== 1) manifest.weights.push([manifest.pages.length, weight])
       if (sdk !== undefined) sdks.set(sdk, [...(sdks.get(sdk) ?? []), manifest.pages.length])
       manifest.pages.push(records.length)
+      addHeadings(records)
       for (const [index, record] of records.entries()) addRecord(record, index === 0 ? trail : '')
     },
     finish() {
-      flushRecords()
+      flushTexts()
+      writeHeadings()
       const sorted = [...postings.keys()].sort()
       writeTerms(sorted)
       manifest.words = write(

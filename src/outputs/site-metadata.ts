@@ -21,7 +21,6 @@ export const metadataFile = 'site-metadata.json'
 
 /** What decides how pages are compiled, bundled, drawn and searched. */
 const plugins = [
-  '@docsearch/react',
   '@mdx-js/mdx',
   '@readme/httpsnippet',
   '@vitejs/plugin-react',

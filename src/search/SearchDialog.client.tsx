@@ -1,211 +1,331 @@
 'use client'
-/** The search dialog: DocSearch's modal over this site's client. Loaded, with React, when it is first wanted. */
-import { DocSearchModal, type DocSearchProps, type DocSearchTransformClient } from '@docsearch/react'
-import { type ComponentProps, useEffect, useMemo } from 'react'
-import { createRoot } from 'react-dom/client'
+/** What the search dialog shows below its field: searches kept, hits, or why there are none. Loaded when it is wanted. */
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { browserTexts } from '../browser/texts.browser.ts'
-import { fillPlural } from '../site/texts.ts'
+import { around, fillPlural } from '../site/texts.ts'
+import { reportUrl } from './ask.browser.ts'
 import { searchClient } from './client.browser.ts'
-import { correctRoles } from './dialog-roles.browser.ts'
 import { localHref } from './hit-links.browser.ts'
-import type { SearchClient } from './search-client.ts'
-import { facetFilters, type SearchSettings } from './settings.ts'
-import { mendStoredSearches } from './stored-searches.browser.ts'
+import { readMarked } from './marked-text.ts'
+import type { SearchHit } from './search-client.ts'
+import {
+  type Answer,
+  type Row,
+  rowId,
+  rowsOf,
+  type Session,
+  type SessionOptions,
+  startSession,
+  treeId,
+} from './search-session.browser.ts'
+import type { SearchSettings } from './settings.ts'
 import './search.css'
 
 interface DialogProps {
+  session: Session
   settings: SearchSettings
-  client: SearchClient
   /** Base path with both slashes. */
   baseUrl: string
-  initialQuery: string
   onClose: () => void
 }
 
-export interface DialogOptions extends Omit<DialogProps, 'initialQuery' | 'client'> {
-  /** The open dialog, with the frame that this one takes the place of. */
-  element: HTMLDialogElement
-  /** The frame's field: what was typed in it goes on in the dialog's own. */
-  field: HTMLInputElement
-}
+const texts = () => browserTexts().searchDialog
+const language = () => document.documentElement.lang
 
-/**
- * Puts this site's client in the place of the search service's own client, of which DocSearch uses only `search`.
- *
- * DocSearch has a fault: after a failed search it sets its state to "error", and then, because the search is over, to
- * "idle", so that it shows "No results" in place of its error screen. Therefore its handler of the failure is called a
- * second time, after it has set the state to "idle".
- */
-function asTransformed(client: SearchClient): NonNullable<DocSearchProps['transformSearchClient']> {
-  let latest: unknown
-  const search = (body: Parameters<SearchClient['search']>[0]) => {
-    const answer = client.search(body)
-    const failing = answer.catch.bind(answer)
-    latest = answer
-    answer.catch = (told) =>
-      failing((error: unknown) => {
-        setTimeout(() => {
-          try {
-            if (latest === answer) void told?.(error)
-          } catch {
-            // The handler throws the error again, and nobody is left to catch it.
-          }
-        })
-        throw error
-      })
-    return answer
-  }
-  return (own) => ({ ...own, search: search as unknown as DocSearchTransformClient['search'] })
-}
-
-/** The page's texts by the names that DocSearch gives them. */
-function translations(): NonNullable<ComponentProps<typeof DocSearchModal>['translations']> {
-  const texts = browserTexts().searchDialog
-  return {
-    searchBox: {
-      resetButtonTitle: texts.clear,
-      resetButtonAriaLabel: texts.clear,
-      cancelButtonText: texts.cancel,
-      cancelButtonAriaLabel: texts.cancel,
-      searchInputLabel: texts.field,
-    },
-    startScreen: {
-      recentSearchesTitle: texts.recent,
-      noRecentSearchesText: texts.noRecent,
-      saveRecentSearchButtonTitle: texts.save,
-      removeRecentSearchButtonTitle: texts.remove,
-      favoriteSearchesTitle: texts.favorites,
-      removeFavoriteSearchButtonTitle: texts.removeFavorite,
-    },
-    errorScreen: { titleText: texts.failed, helpText: texts.failedHelp },
-    noResultsScreen: {
-      noResultsText: texts.noResults,
-      suggestedQueryText: texts.trySearching,
-      reportMissingResultsText: texts.report,
-      reportMissingResultsLinkText: texts.reportLink,
-    },
-    footer: {
-      selectText: texts.select,
-      selectKeyAriaLabel: texts.enterKey,
-      navigateText: texts.navigate,
-      navigateUpKeyAriaLabel: texts.arrowUp,
-      navigateDownKeyAriaLabel: texts.arrowDown,
-      closeText: texts.close,
-      closeKeyAriaLabel: texts.escapeKey,
-      searchByText: texts.searchBy,
-    },
-  }
-}
-
-/** Follows a link as if it were clicked, so that the router of the page gets to it. */
-function follow(href: string): void {
-  const link = document.createElement('a')
-  link.href = href
-  document.body.append(link)
-  link.click()
-  link.remove()
-}
-
-const navigator: DocSearchProps['navigator'] = {
-  navigate: ({ itemUrl }) => follow(itemUrl),
-  navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-  navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-}
-
-function SearchDialog({ settings, client, baseUrl, initialQuery, onClose }: DialogProps) {
-  // DocSearch makes a new client whenever one of these is another object than before.
-  const searchParameters = useMemo(() => ({ facetFilters: facetFilters(settings) }), [settings])
-  const transformSearchClient = useMemo(() => asTransformed(client), [client])
-  const footer = useMemo<NonNullable<DocSearchProps['resultsFooterComponent']>>(
-    () =>
-      ({ state }) => {
-        const count = Number(state.context['nbHits'])
-        return (
-          <a href={`${baseUrl}search?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
-            {fillPlural(browserTexts().searchDialog.seeAll, count, document.documentElement.lang)}
-          </a>
-        )
-      },
-    [baseUrl, onClose],
-  )
-
-  useEffect(() => {
-    // DocSearch shows its error screen, and throws the error again, where nobody catches it.
-    const seen = (event: PromiseRejectionEvent) => {
-      if (event.reason instanceof Error && event.reason.name === 'RetryError') event.preventDefault()
-    }
-    addEventListener('unhandledrejection', seen)
-    return () => removeEventListener('unhandledrejection', seen)
-  }, [])
+function SearchDialog(props: DialogProps) {
+  const { session, settings, baseUrl, onClose } = props
+  const view = useSyncExternalStore(session.subscribe, session.view)
+  const { query, answer, state } = view
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (place.current) session.shown(view, place.current)
+  }, [session, view])
+  const hasRows = rowsOf(view).length > 0
 
   return (
-    <DocSearchModal
-      appId={settings.hosted?.appId ?? 'embedded'}
-      apiKey={settings.hosted?.apiKey ?? 'embedded'}
-      indexName={settings.indexName}
-      placeholder={browserTexts().searchDialog.placeholder}
-      translations={translations()}
-      initialScrollY={window.scrollY}
-      initialQuery={initialQuery}
-      searchParameters={searchParameters}
-      transformSearchClient={transformSearchClient}
-      transformItems={(items) => items.map((item) => ({ ...item, url: localHref(item.url) }))}
-      resultsFooterComponent={footer}
-      navigator={navigator}
-      onClose={onClose}
-      {...(settings.missingResultsUrl && {
-        getMissingResultsUrl: ({ query }: { query: string }) =>
-          missingResultsUrl(settings.missingResultsUrl ?? '', query),
-      })}
-    />
+    <>
+      <div className="search-dialog__results" ref={place}>
+        {state === 'error' ? (
+          <Message kind="failure" title={texts().failed}>
+            <p>{texts().failedHelp}</p>
+          </Message>
+        ) : !query && !hasRows ? (
+          <Message kind="start" title={texts().noRecent} />
+        ) : answer && !hasRows ? (
+          <Nothing {...props} answer={answer} />
+        ) : (
+          <Hits session={session} />
+        )}
+        {answer && hasRows && state !== 'error' && (
+          <p className="search-dialog__all">
+            <a href={`${baseUrl}search?q=${encodeURIComponent(answer.query)}`} onClick={onClose}>
+              {fillPlural(texts().seeAll, answer.result.nbHits, language())}
+            </a>
+          </p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {answer && state === 'idle' && fillPlural(texts().count, answer.result.nbHits, language())}
+      </p>
+      <div className="search-dialog__keys" aria-hidden>
+        <Key name="↵">{texts().select}</Key>
+        <Key name="↑ ↓">{texts().navigate}</Key>
+        <Key name="esc">{texts().close}</Key>
+        {settings.kind === 'hosted' && <span className="search-dialog__service">{texts().searchBy} Algolia</span>}
+      </div>
+    </>
   )
 }
 
-/** The configured address with the query: in place of `{query}`, or as it is. */
-function missingResultsUrl(url: string, query: string): string {
-  return url.replaceAll('{query}', encodeURIComponent(query))
+function Hits({ session }: { session: Session }) {
+  const { groups, answer, chosen } = useSyncExternalStore(session.subscribe, session.view)
+  const firsts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
+  const numberOf = (hit: Row['hit']) => answer?.result.hits.findIndex(({ objectID }) => objectID === hit.objectID)
+  return groups.map(({ name, rows }, index) => (
+    <section key={name} className="search-hits">
+      <div className="search-hits__name" id={`${treeId(index)}-name`}>
+        {name}
+      </div>
+      <ul role="tree" id={treeId(index)} aria-labelledby={`${treeId(index)}-name`}>
+        {rows.map((row, inGroup) => {
+          const number = (firsts[index] ?? 0) + inGroup
+          return (
+            <HitRow
+              key={number}
+              row={row}
+              number={number}
+              hit={'text' in row.hit ? numberOf(row.hit) : undefined}
+              isChosen={number === chosen}
+              session={session}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  ))
 }
 
-/** Types a text into the dialog's field, as the reader would. */
-function type(field: HTMLInputElement, text: string): void {
-  // React ignores values that are set through its own setter, so the browser's setter is called.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+interface HitRowProps {
+  session: Session
+  row: Row
+  /** Among all rows. */
+  number: number
+  /** Number of the hit in the answer, while its text is missing. */
+  hit: number | undefined
+  isChosen: boolean
 }
 
-/**
- * Puts DocSearch in the place of the frame in which the reader has been typing. All of this happens in one task, so no
- * letter can be typed, and lost, between the frame's field and DocSearch's field.
- */
-export function openDialog({ element, field, ...props }: DialogOptions): { query(): string; end(): void } {
-  mendStoredSearches(props.settings.indexName)
-  element.dataset.kind = props.settings.kind
-  const place = document.createElement('div')
-  element.append(place)
-  const root = createRoot(place)
-  const client = searchClient(props.settings, props.baseUrl)
-  flushSync(() => root.render(<SearchDialog {...props} client={client} initialQuery={field.value} />))
-  const stopCorrecting = correctRoles(place)
-  const taking = place.querySelector('input') as HTMLInputElement
-  const { selectionStart, selectionEnd } = field
-  taking.focus()
-  // Text that an input method was still composing came into the frame's field only now, when it lost the focus.
-  if (taking.value !== field.value) type(taking, field.value)
-  taking.setSelectionRange(selectionStart, selectionEnd)
-  element.firstElementChild?.remove()
-  // When the network is back, a failed search is repeated. React ignores an input event without a new value, so the end
-  // of a composition is what makes DocSearch search again.
-  const askAgain = () => {
-    if (place.querySelector('.DocSearch-Container--Errored'))
-      taking.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+function HitRow({ session, row, number, hit, isChosen }: HitRowProps) {
+  const select = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) session.followed(row)
   }
-  addEventListener('online', askAgain)
+  return (
+    <li
+      role="treeitem"
+      id={rowId(number)}
+      className="search-hit"
+      aria-selected={isChosen}
+      onPointerMove={() => session.choose(number)}
+      data-hit={hit}
+    >
+      <a href={localHref(row.hit.url)} onClick={select}>
+        <RowIcon row={row} />
+        <span className="search-hit__words">
+          <Title {...row} />
+          {row.hit.type === 'content' && !row.kept && <Snippet hit={row.hit as SearchHit} />}
+        </span>
+      </a>
+      {row.kept === 'recent' && <Action title={texts().save} path={paths.star} act={() => session.favor(row)} />}
+      {row.kept && (
+        <Action
+          title={row.kept === 'recent' ? texts().remove : texts().removeFavorite}
+          path={paths.cross}
+          act={() => session.remove(row)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Text with the marks of what was found, without any other markup. */
+function Marked({ html }: { html: string }) {
+  return readMarked(html).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+}
+
+/** Page › Section: whole, so that rows of one name can be told apart. Of a search that is kept, its group as well. */
+function Title({ hit, kept }: Row) {
+  const { _highlightResult: highlighted } = hit as Partial<SearchHit>
+  const headings = (['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const)
+    .map((level) => highlighted?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '')
+    .filter(Boolean)
+  return (
+    <>
+      <span className="search-hit__title">
+        {headings.map((heading, index) => (
+          <span key={index}>
+            {index > 0 && <span className="search-hit__joint"> › </span>}
+            <Marked html={heading} />
+          </span>
+        ))}
+      </span>
+      {kept && <span className="search-hit__text">{hit.hierarchy.lvl0}</span>}
+    </>
+  )
+}
+
+/** Its line is there before the text is, so that nothing moves when it comes. */
+function Snippet({ hit: { _snippetResult: snippet } }: { hit: SearchHit }) {
+  return (
+    <span className="search-hit__text">
+      <Marked html={snippet?.content?.value ?? ''} />
+    </span>
+  )
+}
+
+function Message({
+  kind,
+  title,
+  children,
+}: {
+  kind: 'start' | 'failure' | 'nothing'
+  title: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={`search-dialog__message search-dialog__${kind}`}>
+      <p className="search-dialog__title">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+/** SPEC.md §8, "Search with no hits", and where to go on from there. */
+function Nothing({ session, settings, onClose, answer }: DialogProps & { answer: Answer }) {
+  const { query, suggestions } = answer
+  const report = reportUrl(settings, query)
+  const [sections] = useState(sectionsOfSite)
+  const [before, after] = around(texts().noResults, 'query')
+  return (
+    <Message
+      kind="nothing"
+      title={
+        <>
+          {before}
+          <strong>{query}</strong>
+          {after}
+        </>
+      }
+    >
+      {suggestions.length > 0 && (
+        <>
+          <p>{texts().trySearching}</p>
+          <ul className="search-dialog__ways">
+            {suggestions.map((text) => (
+              <li key={text}>
+                <button type="button" className="search-dialog__suggestion" onClick={() => session.search(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {sections.length > 0 && (
+        <>
+          <p>{texts().sections}</p>
+          <ul className="search-dialog__ways search-dialog__sections">
+            {sections.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} onClick={onClose}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {report && (
+        <p>
+          {texts().report}{' '}
+          <a href={report} target="_blank" rel="noopener noreferrer">
+            {texts().reportLink}
+          </a>
+        </p>
+      )}
+    </Message>
+  )
+}
+
+/** What the sidebar's top level offers, each with its first page. */
+function sectionsOfSite(): { label: string; href: string }[] {
+  return [...document.querySelectorAll('nav.sidebar > ul > li')].flatMap((entry) => {
+    const link = entry.querySelector('a')
+    const label = entry.querySelector(':scope > a, :scope > details > summary')?.textContent?.trim()
+    return link && label ? [{ label, href: link.getAttribute('href') ?? '' }] : []
+  })
+}
+
+const paths = {
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.3l3.4 2',
+  star: 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.4-4.2 6-.8Z',
+  cross: 'M6 6l12 12M18 6 6 18',
+  heading: 'M9.5 4 7.5 20M16.5 4l-2 16M4 9h16.5M3.5 15H20',
+  page: 'M6 3.5h8L18.5 8v12.5H6ZM14 3.5V8h4.5',
+  text: 'M4 7h16M4 12h16M4 17h10',
+}
+
+function Svg({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden>
+      <path d={path} />
+    </svg>
+  )
+}
+
+function RowIcon({ row: { kept, hit } }: { row: Row }) {
+  if (kept) return <Svg path={kept === 'recent' ? paths.clock : paths.star} />
+  return <Svg path={hit.type === 'content' ? paths.text : hit.type === 'lvl1' ? paths.page : paths.heading} />
+}
+
+function Action({ title, path, act }: { title: string; path: string; act: () => void }) {
+  return (
+    <button type="button" className="search-hit__action" title={title} aria-label={title} onClick={act}>
+      <Svg path={path} />
+    </button>
+  )
+}
+
+function Key({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span>
+      <kbd>{name}</kbd> {children}
+    </span>
+  )
+}
+
+export interface DialogOptions extends Omit<SessionOptions, 'client'> {
+  /** Base path with both slashes. */
+  baseUrl: string
+  /** Element below the field. */
+  place: HTMLElement
+}
+
+/** Shows what is found below the field of the open dialog. */
+export function openDialog({ place, baseUrl, ...options }: DialogOptions): { end(): void } {
+  const { settings, onClose } = options
+  const container = document.createElement('div')
+  container.className = 'search-dialog__body'
+  place.append(container)
+  const root = createRoot(container)
+  const session = startSession({ ...options, client: searchClient(settings, baseUrl) })
+  flushSync(() =>
+    root.render(<SearchDialog session={session} settings={settings} baseUrl={baseUrl} onClose={onClose} />),
+  )
   return {
-    query: () => taking.value,
     end() {
-      removeEventListener('online', askAgain)
-      stopCorrecting()
+      session.end()
       root.unmount()
     },
   }

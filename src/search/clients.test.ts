@@ -148,15 +148,20 @@ test('hosts of an application: the nearest first, the others in any order', () =
   expect(hosts.slice(1).toSorted()).toEqual([1, 2, 3].map((number) => `https://abc-${number}.algolianet.com`))
 })
 
-function indexFiles(): Map<string, string> {
+/** @param before title of a page in front of it, if any */
+function indexFiles(text = 'How often a step is tried.', before?: string): Map<string, string> {
   const builder = createIndexBuilder({ language: 'en' })
+  if (before !== undefined)
+    builder.add(
+      recordsOf({ route: '/b', title: before, breadcrumbs: [], sections: [] }, (route) => route, 'Documentation'),
+    )
   builder.add(
     recordsOf(
       {
         route: '/a',
         title: 'Retry policy',
         breadcrumbs: [],
-        sections: [{ anchor: '', headings: ['Retry policy'], text: 'How often a step is tried.' }],
+        sections: [{ anchor: '', headings: ['Retry policy'], text }],
       },
       (route) => route,
       'Documentation',
@@ -189,6 +194,40 @@ test('the embedded index that is not there fails as the dialog expects, and answ
   expect((await search.search(body)).results[0]?.nbHits).toBe(1)
 })
 
+test('after a deployment the list of files is asked for again, once, and query and texts are answered', async () => {
+  const builds = [indexFiles('How often a step is tried.'), indexFiles('How often a step is repeated.', 'Before')]
+  let build = 0
+  let lists = 0
+  const indexUrl = `${await serve((incoming, response) => {
+    const name = (incoming.url ?? '').slice('/search-index/'.length)
+    if (name === 'manifest.json') lists++
+    const file = builds[build]?.get(name)
+    if (file === undefined) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(file)
+  })}/search-index/`
+  const search = createEmbeddedSearch(indexUrl)
+  const often = { ...request, query: 'often' }
+  const [before] = (await search.search({ requests: [often] })).results
+  expect(lists).toBe(1)
+  build = 1
+  // The section has another number in this build.
+  const [hit] = await search.texts({ hits: before?.hits ?? [], request: often })
+  expect(hit).toMatchObject({ url: '/a', content: 'How often a step is repeated.' })
+  expect(lists).toBe(2)
+  expect((await search.search({ requests: [{ ...request, query: 'repeated' }] })).results[0]?.nbHits).toBe(1)
+  expect(lists).toBe(2)
+  // Two queries that fail together ask for the list once.
+  const other = createEmbeddedSearch(indexUrl)
+  build = 0
+  await other.prepare()
+  build = 1
+  const both = await Promise.all(
+    ['policy', 'often'].map(async (query) => other.search({ requests: [{ ...request, query }] })),
+  )
+  expect(both.map(({ results }) => results[0]?.nbHits)).toEqual([1, 1])
+  expect(lists).toBe(4)
+})
+
 /** A worker in this thread, which answers in the order it likes. */
 function fakeWorker(
   onMessage: (message: ToWorker, post: (message: FromWorker) => void) => void,
@@ -205,7 +244,7 @@ function fakeWorker(
 test('answers of the worker reach who asked, in whatever order they come', async () => {
   const asked: (() => void)[] = []
   const worker = fakeWorker((message, post) => {
-    if ('indexUrl' in message) return
+    if (!('requests' in message)) return
     asked.push(() =>
       post(
         message.requests[0]?.query === 'bad'

@@ -1,7 +1,7 @@
 /** The client of the embedded index: it asks a worker, or searches in the page itself where there can be no worker. */
-import type { EmbeddedSearch } from './embedded-search.ts'
+import type { EmbeddedQuery, EmbeddedSearch, TextsQuery } from './embedded-search.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.browser.ts'
-import { type SearchClient, type SearchResult, SearchUnreachable } from './search-client.ts'
+import { type SearchClient, type SearchHit, type SearchResult, SearchUnreachable } from './search-client.ts'
 
 /** What is used of a Worker. */
 export interface WorkerLike {
@@ -10,8 +10,10 @@ export interface WorkerLike {
   terminate(): void
 }
 
+type Answer = { results: SearchResult[] } | { hits: SearchHit[] }
+
 interface Waiting {
-  resolve(answer: { results: SearchResult[] }): void
+  resolve(answer: Answer): void
   reject(error: unknown): void
   again(): void
 }
@@ -40,8 +42,8 @@ export function createEmbeddedClient(
       const answer = data as FromWorker
       const one = waiting.get(answer.id)
       waiting.delete(answer.id)
-      if ('results' in answer) one?.resolve({ results: answer.results })
-      else one?.reject(new SearchUnreachable(answer.error))
+      if ('error' in answer) one?.reject(new SearchUnreachable(answer.error))
+      else one?.resolve(answer)
     })
     worker.addEventListener('error', () => {
       // Its script was not loaded, or a policy forbids it. The page itself answers the queries that wait for it.
@@ -56,17 +58,27 @@ export function createEmbeddedClient(
     worker = undefined
   }
 
+  async function ask(query: EmbeddedQuery | TextsQuery): Promise<Answer> {
+    const inPage = async (): Promise<Answer> => {
+      const search = await searchHere()
+      return 'hits' in query ? { hits: await search.texts(query) } : search.search(query)
+    }
+    if (!worker) return inPage()
+    const asked = worker
+    return new Promise((resolve, reject) => {
+      const number = ++id
+      waiting.set(number, { resolve, reject, again: () => void inPage().then(resolve, reject) })
+      asked.postMessage({ id: number, ...query })
+    })
+  }
+
   return {
-    async search({ requests }) {
-      const body = { requests, language: readLanguage() }
-      const inPage = async () => (await searchHere()).search(body)
-      if (!worker) return inPage()
-      const asked = worker
-      return new Promise((resolve, reject) => {
-        const number = ++id
-        waiting.set(number, { resolve, reject, again: () => void inPage().then(resolve, reject) })
-        asked.postMessage({ id: number, ...body })
-      })
+    search: async ({ requests }) => ask({ requests, language: readLanguage() }) as Promise<{ results: SearchResult[] }>,
+    async texts(hits, request) {
+      const wanted = hits.filter(({ text }) => text !== undefined)
+      if (wanted.length === 0) return hits
+      const answer = (await ask({ hits: wanted, request, language: readLanguage() })) as { hits: SearchHit[] }
+      return hits.map((hit) => (hit.text ? (answer.hits[wanted.indexOf(hit)] ?? hit) : hit))
     },
   }
 }

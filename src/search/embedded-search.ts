@@ -1,7 +1,7 @@
 /** The embedded index as a search client, in whatever thread it runs. */
-import { createEngine } from './engine.ts'
-import { passesFilters, toResult } from './hits.ts'
-import { limits, type SearchRequest, type SearchResult, SearchUnreachable } from './search-client.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { passesFilters, toResult, withText } from './hits.ts'
+import { limits, type SearchHit, type SearchRequest, type SearchResult, SearchUnreachable } from './search-client.ts'
 
 /** What the embedded index is asked; a hosted one knows nothing of the reader's language. */
 export interface EmbeddedQuery {
@@ -10,24 +10,51 @@ export interface EmbeddedQuery {
   language?: string | undefined
 }
 
+export interface TextsQuery {
+  hits: SearchHit[]
+  /** What they answered. */
+  request: SearchRequest
+  language?: string | undefined
+}
+
 export interface EmbeddedSearch {
   /** @throws SearchUnreachable when there is no answer */
   search(body: EmbeddedQuery): Promise<{ results: SearchResult[] }>
+  /** The texts of hits that were found by the same query. */
+  texts(query: TextsQuery): Promise<SearchHit[]>
   prepare(): Promise<void>
 }
 
 /** @param indexUrl folder of the index, with a slash at its end */
 export function createEmbeddedSearch(indexUrl: string): EmbeddedSearch {
-  const create = () =>
+  const create = (cache: RequestCache = 'default') =>
     createEngine(async (name) => {
-      const answer = await fetch(indexUrl + name)
+      const answer = await fetch(indexUrl + name, { cache: name === 'manifest.json' ? cache : 'default' })
       if (!answer.ok) throw new Error(`${answer.status} for ${name}`)
       return answer.json() as Promise<unknown>
     })
   let engine = create()
 
-  async function answer({ requests, language }: EmbeddedQuery): Promise<SearchResult[]> {
-    const { facets } = await engine.prepare()
+  /**
+   * Asks the engine; where a file cannot be had, once more from the list of files that the site has now: a deployment
+   * gives them other names. Queries that fail together share the new list.
+   */
+  async function ask<Answer>(run: (engine: Engine, again: boolean) => Promise<Answer>): Promise<Answer> {
+    const asked = engine
+    try {
+      return await run(asked, false)
+    } catch {
+      if (engine === asked) engine = create('reload')
+    }
+    try {
+      return await run(engine, true)
+    } catch (error) {
+      throw new SearchUnreachable(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  async function answer(asked: Engine, { requests, language }: EmbeddedQuery): Promise<SearchResult[]> {
+    const { facets } = await asked.prepare()
     return Promise.all(
       requests.map(async (request) => {
         const query = {
@@ -37,27 +64,32 @@ export function createEmbeddedSearch(indexUrl: string): EmbeddedSearch {
           language,
         }
         return toResult(
-          passesFilters(facets, request.facetFilters) ? await engine.search(query) : { found: [], count: 0 },
+          passesFilters(facets, request.facetFilters) ? await asked.search(query) : { found: [], count: 0 },
           request,
         )
       }),
     )
   }
 
+  async function withTexts(asked: Engine, hits: SearchHit[], request: SearchRequest): Promise<SearchHit[]> {
+    const texts = await asked.texts(hits.map(({ text }) => text?.record ?? 0))
+    return hits.map((hit, index) => withText(hit, texts[index] ?? '', request))
+  }
+
   return {
     prepare: async () => void (await engine.prepare()),
-    async search(body) {
-      try {
-        return { results: await answer(body) }
-      } catch {
-        // A deploy may have given the files of the index other names, so the list of them is fetched again.
-        engine = create()
-      }
-      try {
-        return { results: await answer(body) }
-      } catch (error) {
-        throw new SearchUnreachable(error instanceof Error ? error.message : String(error))
-      }
-    },
+    search: async (body) => ({ results: await ask(async (asked) => answer(asked, body)) }),
+    texts: async ({ hits, request, language }) =>
+      ask(async (asked, again) => {
+        if (!again) return withTexts(asked, hits, request)
+        // Another build numbers its records otherwise: the same sections have to be found again.
+        const [result] = await answer(asked, { requests: [request], language })
+        const now = new Map(result?.hits.map((hit) => [hit.url, hit]))
+        return withTexts(
+          asked,
+          hits.map((hit) => ({ ...hit, ...(now.get(hit.url)?.text ? { text: now.get(hit.url)!.text! } : {}) })),
+          request,
+        )
+      }),
   }
 }

@@ -1,13 +1,21 @@
 /** Runs in a worker: a query never holds up the reader's typing. */
-import { createEmbeddedSearch, type EmbeddedQuery } from './embedded-search.ts'
-import type { SearchResult } from './search-client.ts'
+import { createEmbeddedSearch, type EmbeddedQuery, type TextsQuery } from './embedded-search.ts'
+import type { SearchHit, SearchResult } from './search-client.ts'
 
 /** Page to worker. The first message says where the index is. */
-export type ToWorker = { indexUrl: string } | ({ id: number } & EmbeddedQuery)
+export type ToWorker = { indexUrl: string } | ({ id: number } & (EmbeddedQuery | TextsQuery))
 /** Worker to page. */
-export type FromWorker = { id: number; results: SearchResult[] } | { id: number; error: string }
+export type FromWorker =
+  | { id: number; results: SearchResult[] }
+  | { id: number; hits: SearchHit[] }
+  | { id: number; error: string }
 
 let search: ReturnType<typeof createEmbeddedSearch> | undefined
+
+async function answer(query: EmbeddedQuery | TextsQuery): Promise<{ results: SearchResult[] } | { hits: SearchHit[] }> {
+  if (!search) throw new Error('the worker was not told where the index is')
+  return 'hits' in query ? { hits: await search.texts(query) } : search.search(query)
+}
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('indexUrl' in data) {
@@ -17,9 +25,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   const { id, ...query } = data
-  const answer = search?.search(query) ?? Promise.reject(new Error('the worker was not told where the index is'))
-  answer.then(
-    ({ results }) => postMessage({ id, results } satisfies FromWorker),
+  answer(query).then(
+    (answered) => postMessage({ id, ...answered } satisfies FromWorker),
     (error: unknown) =>
       postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies FromWorker),
   )

@@ -4,18 +4,20 @@
  */
 import {
   type Manifest,
-  readRecord,
+  type Headed,
+  type HeadingsFile,
+  readHeadings,
   recordOf,
-  type RecordsFile,
   type ShortFile,
   strengthOf,
+  stretchOf,
   type TermsFile,
+  type TextsFile,
   unpackPostings,
   type WordsFile,
 } from './index-format.ts'
 import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
 import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
-import type { SearchRecord } from './records.ts'
 import { lastPart, otherNumber, queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
@@ -32,13 +34,15 @@ export interface EngineQuery {
 }
 
 export interface Found {
-  record: SearchRecord
+  record: Headed
   number: number
   /** Whether the section's own heading answers, rather than its text. */
   byHeading: boolean
-  /** Words of the index that were taken for the query's, in lower case: what to mark. */
-  words: string[]
+  /** Words of the index that were taken for the query's, in lower case: what to mark, and how rare each is. */
+  words: FoundWords
 }
+
+export type FoundWords = readonly (readonly [word: string, rarity: number])[]
 
 export interface EngineAnswer {
   found: Found[]
@@ -48,6 +52,8 @@ export interface EngineAnswer {
 
 export interface Engine {
   search(query: EngineQuery): Promise<EngineAnswer>
+  /** The texts of records by their numbers, '' for one without. */
+  texts(numbers: readonly number[]): Promise<string[]>
   /** Loads what every query needs, before the first one. */
   prepare(): Promise<Manifest>
 }
@@ -75,6 +81,7 @@ export function createEngine(load: LoadFile): Engine {
   /** By word, what else readers call it. */
   let synonyms = new Map<string, string[]>()
   const termFiles = new Map<string, Map<string, number[]>>()
+  const headings = new Map<string, Headed[]>()
   let vocabulary: Vocabulary | undefined
 
   /** Each file once; a failed load is not kept, so the next keystroke tries again. */
@@ -180,20 +187,24 @@ export function createEngine(load: LoadFile): Engine {
   }
 
   /** Evidence of one word of the query, by record; `used` gets the terms that were taken for it. */
-  async function evidenceOf(manifest: Manifest, term: QueryTerm, used: Set<string>): Promise<Map<number, Evidence>> {
+  async function evidenceOf(
+    manifest: Manifest,
+    term: QueryTerm,
+    used: Map<string, number>,
+  ): Promise<Map<number, Evidence>> {
     const evidence = new Map<number, Evidence>()
     const add = (packed: readonly number[], factor: number) => {
       for (const one of unpackPostings(packed)) addEvidence(evidence, recordOf(one), strengthOf(one), factor)
     }
     let found = await asWritten(manifest, term)
     if (term.last && term.text.length <= 2) {
-      used.add(term.text)
+      used.set(term.text, 1)
       const short = await file<ShortFile>(manifest.short)
       add(short[term.text] ?? [], quality.beginning)
     } else if (!isSpelt(term, found)) found = new Map([...(await asMeant(manifest, term)), ...found])
     const part = lastPart(term.text)
     for (const { match, packed } of found.values()) {
-      used.add(match.term)
+      used.set(match.term, match.quality * Math.log(1 + manifest.count / (packed.length + 1)))
       // An identifier that is written whole is what is looked for.
       add(packed, match.quality * (part !== undefined && match.term === term.text ? quality.whole : 1))
     }
@@ -208,13 +219,25 @@ export function createEngine(load: LoadFile): Engine {
     return evidence
   }
 
-  async function readRecords(manifest: Manifest, numbers: readonly number[]): Promise<SearchRecord[]> {
+  async function headed(manifest: Manifest, numbers: readonly number[]): Promise<Headed[]> {
     return Promise.all(
       numbers.map(async (number) => {
-        const [first, name] = manifest.records.findLast(([start]) => start <= number) ?? [0, '']
-        const record = (await file<RecordsFile>(name))[number - first]
+        const [first, name] = stretchOf(manifest.headings, number)
+        let records = headings.get(name)
+        if (!records) headings.set(name, (records = readHeadings(await file<HeadingsFile>(name))))
+        const record = records[number - first]
         if (!record) throw new Error(`the search index has no record ${number}`)
-        return readRecord(record)
+        return record
+      }),
+    )
+  }
+
+  async function texts(numbers: readonly number[]): Promise<string[]> {
+    const manifest = await prepare()
+    return Promise.all(
+      numbers.map(async (number) => {
+        const [first, name] = stretchOf(manifest.texts, number)
+        return (await file<TextsFile>(name))[number - first] ?? ''
       }),
     )
   }
@@ -241,7 +264,7 @@ export function createEngine(load: LoadFile): Engine {
     const others = named.length > 0 ? all.filter(({ text }) => !languages.has(text)) : all
     const terms = others.length > 0 ? others : all
     if (terms.length === 0) return { found: [], count: 0 }
-    const used = new Set<string>()
+    const used = new Map<string, number>()
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
     const bySdk = sdkWeights(manifest, named, language)
     const asked = requestPages(manifest, query)
@@ -253,7 +276,7 @@ export function createEngine(load: LoadFile): Engine {
       (record) => (bySdk[sdkOf?.[record] ?? 0] ?? 1) * (asked.has(collection.pageOf[record]!) ? ofRequest : 1),
     )
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-    const records = await readRecords(
+    const records = await headed(
       manifest,
       shown.map(({ number }) => number),
     )
@@ -261,7 +284,7 @@ export function createEngine(load: LoadFile): Engine {
     return { found: shown.map((one, index) => ({ ...one, record: records[index]!, words })), count: ranked.length }
   }
 
-  return { search, prepare }
+  return { search, texts, prepare }
 }
 
 /** Whether a word is one of the index, singular or plural, or the beginning of one. Its other forms may be guesses. */

@@ -2,7 +2,7 @@
 import type { EngineAnswer, Found } from './engine.ts'
 import { escapeHtml } from './escape-html.ts'
 import { mark } from './marking.ts'
-import { type Hierarchy, type Level, levels } from './records.ts'
+import { type Hierarchy, type Level, levels, type SearchRecord } from './records.ts'
 import { limits, type Marked, type SearchHit, type SearchRequest, type SearchResult } from './search-client.ts'
 
 /** Words wanted of each attribute: `hierarchy.lvl1:10` and so on. */
@@ -15,14 +15,16 @@ function snippetWords(request: SearchRequest): Map<string, number> {
   )
 }
 
+const tagsOf = (request: SearchRequest) => ({
+  before: request.highlightPreTag ?? '<mark>',
+  after: request.highlightPostTag ?? '</mark>',
+  ellipsis: request.snippetEllipsisText ?? '…',
+})
+
 function toHit({ record, number, byHeading, words }: Found, request: SearchRequest): SearchHit {
-  const found = new Set(words)
+  const found = new Map(words)
   const limit = snippetWords(request)
-  const tags = {
-    before: request.highlightPreTag ?? '<mark>',
-    after: request.highlightPostTag ?? '</mark>',
-    ellipsis: request.snippetEllipsisText ?? '…',
-  }
+  const tags = tagsOf(request)
   const highlighted: Partial<Record<Level, Marked>> = {}
   const snipped: Partial<Record<Level, Marked>> = {}
   for (const level of levels) {
@@ -33,26 +35,40 @@ function toHit({ record, number, byHeading, words }: Found, request: SearchReque
   }
   // The group's name is shown as text and not as HTML.
   highlighted.lvl0 = { value: record.hierarchy.lvl0, matchLevel: 'none' }
-  // A section that its own heading answers is shown as that heading, any other by its text.
-  const shown = byHeading || record.content === null ? record.type : 'content'
-  const content =
-    record.content === null
-      ? undefined
-      : { whole: mark(record.content, found, tags), cut: mark(record.content, found, tags, limit.get('content')) }
   const escaped = Object.fromEntries(
     Object.entries(record.hierarchy).map(([level, text]) => [
       level,
       text === null || level === 'lvl0' ? text : escapeHtml(text),
     ]),
   ) as Hierarchy
+  const deepest = levels.findLast((level) => record.hierarchy[level] !== null) as SearchRecord['type']
   return {
     objectID: `${number}-${record.url}`,
     hierarchy: escaped,
-    content: shown === 'content' && record.content !== null ? escapeHtml(record.content) : null,
-    type: shown,
+    content: null,
+    // A section that its own heading answers is shown as that heading, any other by its text, which comes later.
+    type: byHeading ? deepest : 'content',
     url: record.url,
-    _highlightResult: { hierarchy: highlighted, ...(content && { content: content.whole }) },
-    _snippetResult: { hierarchy: snipped, ...(content && { content: content.cut }) },
+    _highlightResult: { hierarchy: highlighted },
+    _snippetResult: { hierarchy: snipped },
+    ...(!byHeading && { text: { record: number, words } }),
+  }
+}
+
+/** A hit with its text, of which a snippet is cut. @param text '' for a section without any */
+export function withText({ text: wanted, ...hit }: SearchHit, text: string, request: SearchRequest): SearchHit {
+  if (!wanted || !text) return hit
+  const found = new Map(wanted.words)
+  const tags = tagsOf(request)
+  const { _highlightResult: highlighted, _snippetResult: snipped } = hit
+  return {
+    ...hit,
+    content: escapeHtml(text),
+    _highlightResult: { ...highlighted, content: mark(text, found, tags) },
+    _snippetResult: {
+      ...snipped,
+      content: mark(text, found, tags, snippetWords(request).get('content')),
+    },
   }
 }
 

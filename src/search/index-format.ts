@@ -5,9 +5,10 @@
  * - `terms-HASH.json`: a stretch of the alphabet with the records of each term; a word of a query needs one or two;
  * - `short-HASH.json`: the best records for what begins with one or two letters;
  * - `words-HASH.json`: all terms, to find the one that was meant when a word is misspelt; loaded only then;
- * - `records-HASH.json`: a stretch of records; needed for the hits that are shown.
+ * - `headings-HASH.json`: what records are called and where they are, all of them in one file on a site of usual size;
+ * - `texts-HASH.json`: the texts of a stretch of records; needed for the snippets that are seen.
  */
-import type { SearchRecord } from './records.ts'
+import type { Hierarchy } from './records.ts'
 
 /** Folder of the embedded index below the base path. */
 export const indexFolder = 'search-index/'
@@ -19,8 +20,10 @@ export interface Manifest {
   pages: number[]
   /** First term of each stretch of the alphabet, with its file. */
   terms: [first: string, file: string][]
-  /** First record of each stretch of records, with its file. */
-  records: [first: number, file: string][]
+  /** First record of each stretch of pages, with the file of their headings. */
+  headings: [first: number, file: string][]
+  /** First record of each stretch of records, with the file of their texts. */
+  texts: [first: number, file: string][]
   short: string
   words: string
   /** SDKs that have pages: what they are called in a query (ids and names of their languages), and their pages' numbers. */
@@ -46,8 +49,16 @@ export type WordsFile = string[]
 /** Beginnings of one or two letters with postings. */
 export type ShortFile = Record<string, number[]>
 
-/** `[page's group, page's title, url, headings below the title, text]` */
-export type RecordsFile = [lvl0: string, lvl1: string, url: string, headings: string[], content: string][]
+/** Pages with their sections, the page's own first: its anchor is '' and it has no headings. */
+export type HeadingsFile = (readonly [
+  group: string,
+  title: string,
+  url: string,
+  sections: (readonly [anchor: string, ...headings: string[]])[],
+])[]
+
+/** Texts of records, '' for one without. */
+export type TextsFile = string[]
 
 /**
  * Where and how strongly a term is in a record, in 32 steps.
@@ -109,12 +120,25 @@ export function sharedLetters(a: string, b: string): number {
   return shared
 }
 
-export function readRecord([lvl0, lvl1, url, headings, content]: RecordsFile[number]): SearchRecord {
-  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings
-  return {
-    hierarchy: { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 },
-    content: content || null,
-    type: `lvl${1 + headings.length}` as SearchRecord['type'],
-    url,
-  }
+/** What a record is called, and where it is. */
+export interface Headed {
+  hierarchy: Hierarchy
+  /** With the base path, and the heading's id as hash. */
+  url: string
 }
+
+/** @returns the records of a file, in order */
+export function readHeadings(file: HeadingsFile): Headed[] {
+  return file.flatMap(([lvl0, lvl1, url, sections]) =>
+    sections.map(([anchor, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null]) => ({
+      hierarchy: { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 },
+      url: anchor ? `${url}#${anchor}` : url,
+    })),
+  )
+}
+
+/** The file of a stretch that a record is in. @param stretches by their first record, ascending */
+export const stretchOf = (
+  stretches: readonly [first: number, file: string][],
+  record: number,
+): [first: number, file: string] => stretches.findLast(([first]) => first <= record) ?? [0, '']

@@ -7,22 +7,27 @@ import { tokenize } from './tokenize.ts'
 interface Stretch {
   from: number
   to: number
+  /** The word of the index, and how rare it is. */
+  word: string
+  rarity: number
 }
 
 /**
  * Where words are in a text. A word of the index marks the whole word it stands for; of a compound only the part.
- * @param words lower case, as the engine took them
+ * @param words lower case, as the engine took them, with how rare each is
  */
-export function stretchesOf(text: string, words: ReadonlySet<string>): Stretch[] {
+export function stretchesOf(text: string, words: ReadonlyMap<string, number>): Stretch[] {
   const found: Stretch[] = []
   for (const { whole, parts, from, to } of tokenize(text)) {
-    if (words.has(whole)) found.push({ from, to })
+    const rarity = words.get(whole)
+    if (rarity !== undefined) found.push({ from, to, word: whole, rarity })
     else {
       const lower = text.slice(from, to).toLowerCase()
       for (const part of parts) {
-        if (!words.has(part)) continue
+        const rarity = words.get(part)
+        if (rarity === undefined) continue
         const at = lower.indexOf(part)
-        if (at >= 0) found.push({ from: from + at, to: from + at + part.length })
+        if (at >= 0) found.push({ from: from + at, to: from + at + part.length, word: part, rarity })
       }
     }
   }
@@ -34,7 +39,7 @@ export function stretchesOf(text: string, words: ReadonlySet<string>): Stretch[]
 /** @param limit words of the snippet; undefined for the whole text */
 export function mark(
   text: string,
-  words: ReadonlySet<string>,
+  words: ReadonlyMap<string, number>,
   tags: { before: string; after: string; ellipsis: string },
   limit?: number,
 ): Marked {
@@ -56,21 +61,23 @@ export function mark(
   return { value, matchLevel: matched.size === 0 ? 'none' : matched.size < words.size ? 'partial' : 'full' }
 }
 
-/** The stretch of so many words that holds the most different found words, with one or two words before the first. */
-function window(text: string, stretches: readonly Stretch[], limit: number): Stretch {
+/** The stretch of so many words that holds the rarest found words, each once, with one or two words before the first. */
+function window(text: string, stretches: readonly Stretch[], limit: number): { from: number; to: number } {
   const words = [...text.matchAll(/\S+/g)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
   if (words.length <= limit) return { from: 0, to: text.length }
-  const holding = words.map((one) =>
-    stretches
-      .filter((stretch) => stretch.from >= one.from && stretch.from < one.to)
-      .map((stretch) => text.slice(stretch.from, stretch.to).toLowerCase()),
-  )
+  const holding = words.map((one) => stretches.filter((stretch) => stretch.from >= one.from && stretch.from < one.to))
+  const rarityFrom = (start: number) => {
+    const different = new Map(
+      holding.slice(start, start + limit).flatMap((all) => all.map((one) => [one.word, one.rarity])),
+    )
+    return [...different.values()].reduce((sum, rarity) => sum + rarity, 0)
+  }
   let best = 0
   let most = 0
   for (let start = 0; start + limit <= words.length; start++) {
-    const different = new Set(holding.slice(start, start + limit).flat()).size
-    if (different > most) {
-      most = different
+    const rarity = rarityFrom(start)
+    if (rarity > most) {
+      most = rarity
       best = start
     }
   }
@@ -78,7 +85,7 @@ function window(text: string, stretches: readonly Stretch[], limit: number): Str
   const first = holding.findIndex((found, index) => index >= best && found.length > 0)
   if (first > best + 2) {
     const moved = Math.min(first - 2, words.length - limit)
-    if (new Set(holding.slice(moved, moved + limit).flat()).size >= most) best = moved
+    if (rarityFrom(moved) >= most) best = moved
   }
   return { from: words[best]?.from ?? 0, to: words[best + limit - 1]?.to ?? text.length }
 }

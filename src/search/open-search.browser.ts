@@ -1,7 +1,7 @@
 /**
- * Opens the search dialog at once, as a frame with a field for typing. Its script (React, DocSearch) and the first file of
- * the index are fetched only when the reader is about to search. When they have come, what was typed moves from the frame
- * into DocSearch's field. Without this script the search box is a form that asks the search page.
+ * Opens the search dialog at once, with its field for typing. What it shows below the field (SearchDialog.client.tsx, with
+ * React) and the first file of the index are fetched only when the reader is about to search. Until then, and if they
+ * never come, the field is part of a form that asks the search page. Without this script the search box is such a form.
  */
 import { keepFocusIn } from '../browser/focus.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
@@ -14,12 +14,12 @@ import './search-frame.css'
 
 const boxSelector = '[data-search-open]'
 
-/** The open dialog: a frame with a field of its own until the script has come, then with the script's dialog in it. */
+/** The open dialog. */
 interface OpenDialog {
   element: HTMLDialogElement
   /** What the reader has typed. */
   query(): string
-  /** Takes the script's dialog out again. */
+  /** Takes out again what the script shows. */
   end(): void
 }
 
@@ -27,15 +27,19 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 }
 
-/** The frame; its form asks the search page until the script has come, and if it never comes. */
+/** The dialog without what the script shows in it. */
 function createFrame(searchPage: string): HTMLDialogElement {
   const element = document.createElement('dialog')
   element.className = 'search-dialog'
   element.setAttribute('aria-label', document.querySelector(`${boxSelector} input`)?.ariaLabel ?? '')
-  element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"><input type="search" name="q" maxlength="${limits.queryLength}"
-    autocomplete="off" autocapitalize="off" spellcheck="false"></form><div></div></div>`
-  const { placeholder, field } = browserTexts().searchDialog
+  element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"
+    ><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5"/></svg
+    ><input type="search" name="q" maxlength="${limits.queryLength}" autocomplete="off" autocapitalize="off" spellcheck="false"
+      role="combobox" aria-haspopup="tree" aria-expanded="false" enterkeyhint="go"
+    ><button type="button" class="search-dialog__cancel"></button></form><div></div></div>`
+  const { placeholder, field, cancel } = browserTexts().searchDialog
   Object.assign(element.querySelector('input')!, { placeholder, ariaLabel: field })
+  element.querySelector('button')!.textContent = cancel
   return element
 }
 
@@ -76,6 +80,7 @@ export function startSearchDialog(baseUrl: string): void {
       event.preventDefault()
       close()
     })
+    element.querySelector('button')?.addEventListener('click', close)
     element.addEventListener('mousedown', ({ target }) => {
       if (target === element) close()
     })
@@ -87,13 +92,15 @@ export function startSearchDialog(baseUrl: string): void {
         box?.querySelector('button')?.focus({ preventScroll: true })
     })
 
+    const place = element.querySelector('form + div') as HTMLElement
     void loadInto(
-      element.querySelector('form + div') as HTMLElement,
+      place,
       async () => {
         const { openDialog } = await script(() =>
           dialog === opened ? { kind: 'search', value: opened.query() } : undefined,
         )
-        if (dialog === opened) Object.assign(opened, openDialog({ element, field, settings, baseUrl, onClose: close }))
+        if (dialog === opened)
+          Object.assign(opened, openDialog({ element, field, place, settings, baseUrl, onClose: close }))
       },
       () => field,
     )

@@ -1,4 +1,5 @@
 /** What the dialog and the search page ask, and what both clients answer: the multi-index query of SPEC.md §7. */
+import type { FoundWords } from './engine.ts'
 import type { Hierarchy, Level } from './records.ts'
 
 /** One query of a multi-index request. */
@@ -33,6 +34,8 @@ export interface SearchHit {
   url: string
   _highlightResult: { content?: Marked; hierarchy: Partial<Record<Level, Marked>> }
   _snippetResult: { content?: Marked; hierarchy: Partial<Record<Level, Marked>> }
+  /** Its text is still to be had (`SearchClient.texts`): the record's number, and what to mark in it. */
+  text?: { record: number; words: FoundWords }
 }
 
 export interface SearchResult {
@@ -50,6 +53,11 @@ export interface SearchClient {
    * @throws SearchUnreachable when there is no answer; its name is the one on which the dialog shows its error screen
    */
   search(body: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+  /**
+   * Hits with their texts, for those whose texts did not come with the answer: asked for the rows that are seen.
+   * @param request the one that was answered
+   */
+  texts?(hits: SearchHit[], request: SearchRequest): Promise<SearchHit[]>
 }
 
 /** No answer was to be had. */

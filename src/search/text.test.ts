@@ -4,7 +4,7 @@ import { parseConfig, type SiteConfigInput } from '../site/config.ts'
 import { editionsOf, rootEdition } from '../site/editions.ts'
 import { groupHits } from './group-hits.ts'
 import { localHref } from './hit-links.browser.ts'
-import { passesFilters, toResult } from './hits.ts'
+import { passesFilters, toResult, withText } from './hits.ts'
 import { escapeHtml } from './escape-html.ts'
 import { mark } from './marking.ts'
 import { createVocabulary, nearestTerms, readWords, typoDistance, typosAllowed } from './misspelling.ts'
@@ -92,33 +92,46 @@ test('the words file is read back as it was written', () => {
 
 const tags = { before: '<mark>', after: '</mark>', ellipsis: '…' }
 
+/** Words that were found, each as rare as the others. */
+const found = (...words: string[]) => new Map(words.map((word) => [word, 1]))
+
 test('marks are the only markup that comes through', () => {
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;')
-  expect(mark('Nothing is <b>lost</b> & gone', new Set(['lost']), tags).value).toBe(
+  expect(mark('Nothing is <b>lost</b> & gone', found('lost'), tags).value).toBe(
     'Nothing is &lt;b&gt;<mark>lost</mark>&lt;/b&gt; &amp; gone',
   )
 })
 
 test('of a compound only the part that was found is marked', () => {
-  expect(mark('Call ctx.run in restate-server', new Set(['run', 'restate-server']), tags).value).toBe(
+  expect(mark('Call ctx.run in restate-server', found('run', 'restate-server'), tags).value).toBe(
     'Call ctx.<mark>run</mark> in <mark>restate-server</mark>',
   )
-  expect(mark('serviceClient', new Set(['client']), tags).value).toBe('service<mark>Client</mark>')
+  expect(mark('serviceClient', found('client'), tags).value).toBe('service<mark>Client</mark>')
 })
 
 test('a snippet has so many words, around what was found, and says where it was cut', () => {
   const text = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
-  const { value } = mark(text, new Set(['w20', 'w25']), tags, 10)
+  const { value } = mark(text, found('w20', 'w25'), tags, 10)
   expect(value.replace(/<\/?mark>/g, '').split(' ')).toHaveLength(10)
   expect(value).toMatch(/^…w18 w19 <mark>w20<\/mark> .*<mark>w25<\/mark> w26 w27…$/)
-  expect(mark('short text', new Set(['text']), tags, 10).value).toBe('short <mark>text</mark>')
-  expect(mark(text, new Set(['w39']), tags, 5).value).toBe('…w35 w36 w37 w38 <mark>w39</mark>')
-  expect(mark(text, new Set(['none']), tags, 3)).toEqual({ value: 'w0 w1 w2…', matchLevel: 'none' })
+  expect(mark('short text', found('text'), tags, 10).value).toBe('short <mark>text</mark>')
+  expect(mark(text, found('w39'), tags, 5).value).toBe('…w35 w36 w37 w38 <mark>w39</mark>')
+  expect(mark(text, found('none'), tags, 3)).toEqual({ value: 'w0 w1 w2…', matchLevel: 'none' })
 })
 
 test('match levels', () => {
-  expect(mark('a journal', new Set(['journal', 'entry']), tags).matchLevel).toBe('partial')
-  expect(mark('a journal entry', new Set(['journal', 'entry']), tags).matchLevel).toBe('full')
+  expect(mark('a journal', found('journal', 'entry'), tags).matchLevel).toBe('partial')
+  expect(mark('a journal entry', found('journal', 'entry'), tags).matchLevel).toBe('full')
+})
+
+test('a snippet shows rare words rather than many common ones', () => {
+  const text = 'run a step and run a step again, as every run does, until late the idempotency key is gone'
+  const words = new Map([
+    ['run', 0.5],
+    ['step', 0.5],
+    ['idempotency', 4],
+  ])
+  expect(mark(text, words, tags, 5).value).toBe('…late the <mark>idempotency</mark> key is…')
 })
 
 const searchPage = {
@@ -178,20 +191,28 @@ test('a hit shows its heading when that answers and its text otherwise, escaped,
   const [record] = recordsOf(searchPage, (route) => route, 'Documentation')
   if (!record) throw new Error('no record')
   const request = { query: 'key', indexName: 'docs', attributesToSnippet: ['content:2'] }
-  const text = toResult({ found: [{ record, number: 7, byHeading: false, words: ['key'] }], count: 41 }, request)
+  const text = toResult({ found: [{ record, number: 7, byHeading: false, words: [['key', 1]] }], count: 41 }, request)
   expect(text).toMatchObject({ nbHits: 41, nbPages: 3, hitsPerPage: 20, page: 0, query: 'key', index: 'docs' })
-  expect(text.hits[0]).toMatchObject({
-    type: 'content',
+  // Its text comes when the hit is seen.
+  const [hit] = text.hits
+  expect(hit).toMatchObject({ type: 'content', content: null, url: '/develop/ts/state', text: { record: 7 } })
+  const complete = withText(hit!, record.content ?? '', request)
+  expect(complete).toMatchObject({
     content: 'Kept &lt;by&gt; key.',
-    url: '/develop/ts/state',
     _snippetResult: { content: { value: '…&lt;by&gt; <mark>key</mark>.' } },
   })
-  const heading = toResult({ found: [{ record, number: 7, byHeading: true, words: ['state'] }], count: 1 }, request)
+  expect(complete).not.toHaveProperty('text')
+  expect(withText(hit!, '', request)).not.toHaveProperty('_snippetResult.content')
+  const heading = toResult(
+    { found: [{ record, number: 7, byHeading: true, words: [['state', 1]] }], count: 1 },
+    request,
+  )
   expect(heading.hits[0]).toMatchObject({
     type: 'lvl1',
     content: null,
     _snippetResult: { hierarchy: { lvl1: { value: '<mark>State</mark>' } } },
   })
+  expect(heading.hits[0]).not.toHaveProperty('text')
 })
 
 test('an index answers only for its own language and version', () => {

@@ -10,8 +10,8 @@ const { open: visit, title, follow, address, scrollTo, scrolled, sameDocument, s
 const dialog = () => reader.page.locator('dialog.search-dialog')
 const field = () => reader.page.locator('dialog.search-dialog input')
 /** The field of the dialog itself, once its script has come. */
-const input = () => reader.page.locator('.DocSearch-Input')
-const hits = () => reader.page.locator('.DocSearch-Hit')
+const input = () => reader.page.locator('dialog.search-dialog[data-state] input')
+const hits = () => reader.page.locator('.search-hit')
 const press = (key: string) => reader.page.keyboard.press(key)
 const type = (text: string) => reader.page.keyboard.type(text)
 
@@ -230,11 +230,11 @@ test('it opens above an open mobile menu, which is closed then', async () => {
 test('hits are grouped by category, marked, and lead to their section', async () => {
   await visit('/guide')
   await open()
-  expect(await reader.page.locator('.DocSearch-StartScreen').textContent()).toBe('No recent searches')
+  expect(await reader.page.locator('.search-dialog__start').textContent()).toBe('No recent searches')
   await type('retry')
   await hits().first().waitFor()
   const groups = ['Develop › TypeScript', 'Develop › Go', 'Concepts', 'Guides']
-  expect(await reader.page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(expect.arrayContaining(groups))
+  expect(await reader.page.locator('.search-hits__name').allTextContents()).toEqual(expect.arrayContaining(groups))
   expect(await hits().first().locator('mark').textContent()).toBe('Retry')
   await press('Enter')
   await title('Error handling')
@@ -264,9 +264,9 @@ test('a click on a hit closes the dialog and follows the link; it is then a rece
   await title('Sagas')
   await dialog().waitFor({ state: 'detached' })
   await open()
-  await expect.poll(() => reader.page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(['Recent'])
-  await reader.page.locator('.DocSearch-Hit-action-button').first().click()
-  await expect.poll(() => reader.page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(['Favorite'])
+  await expect.poll(() => reader.page.locator('.search-hits__name').allTextContents()).toEqual(['Recent'])
+  await reader.page.locator('.search-hit__action').first().click()
+  await expect.poll(() => reader.page.locator('.search-hits__name').allTextContents()).toEqual(['Favorite'])
 })
 
 test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites', async () => {
@@ -288,14 +288,14 @@ test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites
   expect(await kept()).toEqual([7, 0])
   await open()
   for (const count of [1, 2]) {
-    await reader.page.locator('.DocSearch-Hit-action-button[title="Save this search"]').first().click()
+    await reader.page.locator('.search-hit__action[title="Save this search"]').first().click()
     await expect.poll(kept).toEqual([7 - count, count])
   }
   await press('Escape')
   await dialog().waitFor({ state: 'detached' })
   // With favourites, the next opening shows four recent ones.
   await open()
-  await expect.poll(() => reader.page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count()).toBe(4)
+  await expect.poll(() => reader.page.locator('.search-hits').first().locator('.search-hit').count()).toBe(4)
   await press('Escape')
   await dialog().waitFor({ state: 'detached' })
   // Ten favourites: an eleventh takes the place of the oldest.
@@ -305,7 +305,7 @@ test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites
     localStorage.setItem(name, JSON.stringify(ten))
   }, keys[1] ?? '')
   await open()
-  await reader.page.locator('.DocSearch-Hit-action-button[title="Save this search"]').first().click()
+  await reader.page.locator('.search-hit__action[title="Save this search"]').first().click()
   const favourites = () =>
     reader.page.evaluate(
       (name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as { objectID: string }[]).map((one) => one.objectID),
@@ -324,9 +324,9 @@ test('the last stored search can be removed; the field then names no hit, until 
   await open()
   const active = () => input().getAttribute('aria-activedescendant')
   await expect.poll(active).toBe(await hits().first().getAttribute('id'))
-  await reader.page.locator('.DocSearch-Hit-action-button[title="Remove this search from history"]').click()
-  await reader.page.locator('.DocSearch-StartScreen').waitFor()
-  expect(await reader.page.locator('.DocSearch-StartScreen').textContent()).toBe('No recent searches')
+  await reader.page.locator('.search-hit__action[title="Remove this search from history"]').click()
+  await reader.page.locator('.search-dialog__start').waitFor()
+  expect(await reader.page.locator('.search-dialog__start').textContent()).toBe('No recent searches')
   await expect.poll(active).toBeNull()
   await type('retry')
   await hits().first().waitFor()
@@ -376,13 +376,86 @@ test('damaged stored searches are dropped, sound ones among them are kept', asyn
   expect(await reader.page.evaluate((key) => localStorage.getItem(key), name)).toBe(sound)
 })
 
+test('a deployment while the dialog is open: the next letter is answered by the new index, whose list is asked for once', async () => {
+  await visit('/guide')
+  await open()
+  await type('retr')
+  await hits().first().waitFor()
+  site.deploy()
+  site.requests.length = 0
+  await input().fill('replays entries')
+  await hits().filter({ hasText: 'Durable execution' }).first().waitFor()
+  await reader.page.locator('.search-hit__text mark').first().waitFor()
+  expect(site.requests.filter((path) => path.includes('/search-index/manifest'))).toHaveLength(1)
+  expect(await reader.page.locator('.search-dialog__failure').count()).toBe(0)
+})
+
+test('a row says page and section, whole, and shows what was found once it is seen', async () => {
+  await reader.page.setViewportSize({ width: 390, height: 800 })
+  await visit('/guide')
+  await open()
+  await type('replays entries')
+  const row = hits().filter({ hasText: 'Durable execution' }).first()
+  await expect
+    .poll(() => row.locator('.search-hit__title').innerText())
+    .toContain('Durable execution › The journal › Replay')
+  await expect.poll(() => row.locator('.search-hit__text mark').count()).toBeGreaterThan(0)
+  // No heading is cut, neither by words nor by the width of the screen.
+  const cut = await reader.page
+    .locator('.search-hit__title')
+    .evaluateAll(
+      (all) => all.filter((title) => title.scrollWidth > title.clientWidth || title.textContent?.includes('…')).length,
+    )
+  expect(cut).toBe(0)
+})
+
+test('Enter before the answer has come follows its first hit', async () => {
+  await visit('/guide')
+  await open()
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await type('sagas')
+  await press('Enter')
+  await painted(reader.page)
+  expect(await address()).toBe('/guide')
+  answer()
+  await title('Sagas')
+  expect(await address()).toBe('/guides/sagas')
+})
+
+test('arrows choose, from the last row to the first; a suggestion is searched for; Ctrl and Enter open another tab', async () => {
+  await visit('/guide')
+  await open()
+  await type('retry')
+  await hits().first().waitFor()
+  const chosen = () => hits().evaluateAll((all) => all.findIndex((row) => row.ariaSelected === 'true'))
+  expect(await chosen()).toBe(0)
+  await press('ArrowUp')
+  await expect.poll(chosen).toBe((await hits().count()) - 1)
+  await press('ArrowDown')
+  await expect.poll(chosen).toBe(0)
+  await input().fill('xyzzyq sagas')
+  if (await reader.page.locator('.search-dialog__nothing').count()) {
+    await reader.page.locator('.search-dialog__suggestion', { hasText: 'sagas' }).click()
+    await expect.poll(() => input().inputValue()).toBe('sagas')
+  } else await input().fill('sagas')
+  await expect.poll(() => hits().first().innerText()).toContain('Sagas')
+  const other = reader.context.waitForEvent('page')
+  await press('Control+Enter')
+  expect(new URL((await other).url()).pathname).toBe('/guides/sagas')
+})
+
 test('markup in a page’s text stays text', async () => {
   await visit('/guide')
   await open()
   await type('crash nothing lost')
   await hits().first().waitFor()
   expect(await hits().first().locator('b').count()).toBe(0)
-  expect(await hits().first().textContent()).toContain('&')
+  await expect.poll(() => hits().first().textContent()).toContain('&')
 })
 
 test('no more than five of a group; all of them are on the search page; one is "1 result"', async () => {
@@ -391,7 +464,7 @@ test('no more than five of a group; all of them are on the search page; one is "
   await type('depot')
   await hits().first().waitFor()
   expect(await hits().count()).toBe(5)
-  const all = reader.page.locator('.DocSearch-HitsFooter a')
+  const all = reader.page.locator('.search-dialog__all a')
   await expect.poll(() => all.textContent()).toMatch(/^See all \d\d results$/)
   await input().fill('compensations')
   await expect.poll(() => all.textContent()).toBe('See 1 result')
@@ -410,12 +483,17 @@ test('no hits: the words of SPEC.md §8, at most three suggestions', async () =>
   await type('retry')
   await hits().first().waitFor()
   await input().fill('xyzzyq')
-  await reader.page.locator('.DocSearch-NoResults').waitFor()
-  const text = await reader.page.locator('.DocSearch-NoResults').textContent()
+  await reader.page.locator('.search-dialog__nothing').waitFor()
+  const text = await reader.page.locator('.search-dialog__nothing').textContent()
   expect(text).toContain('No results for "xyzzyq"')
   expect(text).toContain('Try searching for')
   expect(text).not.toContain('Believe this query')
-  expect(await reader.page.locator('.DocSearch-Prefill').count()).toBe(3)
+  expect(await reader.page.locator('.search-dialog__suggestion').count()).toBe(3)
+  // And where to go on: the sections of the documentation.
+  const sections = reader.page.locator('.search-dialog__sections a')
+  expect(await sections.allTextContents()).toContain('Guide')
+  await sections.filter({ hasText: 'Guide' }).first().click()
+  await dialog().waitFor({ state: 'detached' })
 })
 
 test('where it is configured, a search without hits can be reported', async () => {
@@ -427,11 +505,11 @@ test('where it is configured, a search without hits can be reported', async () =
   await visit('/guide')
   await open()
   await type('xyzzyq')
-  await reader.page.locator('.DocSearch-NoResults a').waitFor()
-  expect(await reader.page.locator('.DocSearch-NoResults').textContent()).toContain(
+  await reader.page.locator('.search-dialog__nothing a[target]').waitFor()
+  expect(await reader.page.locator('.search-dialog__nothing').textContent()).toContain(
     'Believe this query should return results? Let us know.',
   )
-  expect(await reader.page.getAttribute('.DocSearch-NoResults a', 'href')).toBe(
+  expect(await reader.page.getAttribute('.search-dialog__nothing a[target]', 'href')).toBe(
     'https://example.com/report?query=xyzzyq',
   )
 })
@@ -447,7 +525,7 @@ test('while an answer takes longer than 300 ms it shows that it is still waiting
     await held
     await route.continue()
   })
-  const waits = () => reader.page.locator('.DocSearch-Container--Stalled').count()
+  const waits = () => reader.page.locator('dialog.search-dialog[data-state="stalled"]').count()
   await reader.page.clock.pauseAt(Date.now() + 60_000)
   await type('s')
   await reader.page.clock.runFor(299)
@@ -467,8 +545,8 @@ test('an index that cannot be reached: the words of SPEC.md §8, and answers onc
   await visit('/guide')
   await open()
   await type('retry')
-  await reader.page.locator('.DocSearch-ErrorScreen').waitFor()
-  expect(await reader.page.locator('.DocSearch-ErrorScreen').textContent()).toBe(
+  await reader.page.locator('.search-dialog__failure').waitFor()
+  expect(await reader.page.locator('.search-dialog__failure').textContent()).toBe(
     'Unable to fetch resultsYou might want to check your network connection.',
   )
   expect(errors).toEqual([])

@@ -6,8 +6,8 @@ import { painted, useReader } from '../support/reader.ts'
 const reader = useReader({ configuration: 'plain' })
 const { open: visit, title, address } = reader
 
-const input = () => reader.page.locator('.DocSearch-Input')
-const hits = () => reader.page.locator('.DocSearch-Hit')
+const input = () => reader.page.locator('dialog.search-dialog[data-state] input')
+const hits = () => reader.page.locator('.search-hit')
 
 const hit = (url: string, words = '<mark>Sagas</mark>', lvl0 = 'Guides'): SearchHit => ({
   objectID: url,
@@ -131,7 +131,7 @@ describe('no script in its answers ever runs', () => {
     await hits().first().waitFor()
     for (const one of await hits().all()) await one.hover()
     await painted(reader.page)
-    expect(await foreign('.DocSearch-Dropdown .DocSearch-Hit-title, .DocSearch-Hit-source')).toEqual([])
+    expect(await foreign('.search-dialog__results .search-hit__title, .search-hits__name')).toEqual([])
     expect(
       await hits()
         .locator('a')

@@ -39,6 +39,39 @@ test('its form asks without a new document; back goes back', async () => {
   expect(await field().inputValue()).toBe('sagas')
 })
 
+test.each(['retry | policy', '$& retry $1', 'a | b | retry'])(
+  'the title says the query as it is: %s',
+  async (query) => {
+    await visit(`/search?q=${encodeURIComponent(query)}`)
+    await expect.poll(() => status().textContent()).toContain(`“${query}”`)
+    expect(await reader.page.title()).toBe(`Results for “${query}” | Site`)
+    // The next query takes its place wholly.
+    await field().fill('sagas')
+    await reader.page.click('#page form button')
+    await expect.poll(() => status().textContent()).toContain('“sagas”')
+    expect(await reader.page.title()).toBe('Results for “sagas” | Site')
+  },
+)
+
+test('of two queries that overtake each other the address’s is answered, and an answer for a page that was left changes no address', async () => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await visit('/search')
+  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await follow('/search?q=depot&page=99')
+  await expect.poll(() => field().inputValue()).toBe('depot')
+  await follow('/search?q=sagas')
+  await expect.poll(() => field().inputValue()).toBe('sagas')
+  answer()
+  await expect.poll(() => status().textContent()).toContain('“sagas”')
+  await painted(reader.page)
+  expect(await address()).toBe('/search?q=sagas')
+  expect(await status().textContent()).toContain('“sagas”')
+})
+
 test('no hits: the words of SPEC.md §8, what would find something, and the sections of the site', async () => {
   await visit('/search?q=xyzzyq <i>')
   await expect.poll(() => status().textContent()).toBe('No results for “xyzzyq <i>”')

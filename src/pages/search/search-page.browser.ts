@@ -4,26 +4,17 @@
  */
 import { moveFocus } from '../../browser/focus.browser.ts'
 import { browserTexts } from '../../browser/texts.browser.ts'
+import { ask, type Asking, reportUrl, requestFor, stallThreshold, suggestionsFor } from '../../search/ask.browser.ts'
 import { searchClient } from '../../search/client.browser.ts'
 import { groupHits, type HitGroup } from '../../search/group-hits.ts'
 import { localHref } from '../../search/hit-links.browser.ts'
 import { readMarked } from '../../search/marked-text.ts'
-import {
-  limits,
-  type SearchClient,
-  type SearchHit,
-  searchRequest,
-  type SearchResult,
-} from '../../search/search-client.ts'
-import { facetFilters, readSettings, type SearchSettings } from '../../search/settings.ts'
+import { limits, type SearchHit, type SearchRequest, type SearchResult } from '../../search/search-client.ts'
+import { readSettings } from '../../search/settings.ts'
 import { ids } from '../../site/dom.ts'
 import { around, fill, fillPlural } from '../../site/texts.ts'
 import './search-page.css'
 
-/** Milliseconds after which the page says that it is still waiting (SPEC.md §9). */
-const stallThreshold = 300
-/** Suggested queries when there are no hits (SPEC.md §9). */
-const suggestionLimit = 3
 /** No index answers pages beyond this one, counted from 0; the last there is is asked for then. */
 const highestPage = 999
 
@@ -75,7 +66,7 @@ function showSections(shown: boolean): void {
 export async function showSearchPage(place: HTMLElement, baseUrl: string, position?: number): Promise<void> {
   const { query, page } = readQuery(location.search)
   const settings = readSettings(document.querySelector<HTMLElement>('[data-search-settings]')?.dataset.searchSettings)
-  const client = searchClient(settings, baseUrl)
+  const asking = { settings, client: searchClient(settings, baseUrl) }
   for (const input of document.querySelectorAll<HTMLInputElement>('#page input[name="q"]')) input.value = query
   const mine = ++turn
   place.addEventListener('click', noteTurn)
@@ -89,16 +80,16 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
     turned = false
   }
   if (!query) return show(true)
-  document.title = document.title.replace(/^[^|]*/, () => `${fill(texts().heading, { query })} `)
+  document.title = document.title.replace(/^.*(?= \| )/s, () => fill(texts().heading, { query }))
   const stalled = setTimeout(() => {
     // The results that the reader looks at stay until there are others.
     if (mine === turn && !place.hasChildNodes())
       place.replaceChildren(el('p', { class: 'search-results__status', role: 'status' }, texts().searching))
   }, stallThreshold)
   try {
-    const result = await askWithin(client, settings, query, page)
-    if (result.nbHits === 0) show(true, ...(await noResults(client, settings, query, baseUrl)))
-    else show(false, ...results(result, query, baseUrl))
+    const answer = await askWithin(asking, query, page, () => mine === turn && place.isConnected)
+    if (answer.result.nbHits === 0) show(true, ...(await noResults(asking, query, baseUrl)))
+    else show(false, ...results(await shownTexts(asking, answer), answer.request, asking, baseUrl))
   } catch {
     const retry = el('button', { type: 'button', class: 'button' }, browserTexts().retry)
     retry.addEventListener('click', () => void showSearchPage(place, baseUrl).then(() => startOver(place)), {
@@ -127,39 +118,38 @@ function startOver(place: HTMLElement): void {
   start.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-async function ask(client: SearchClient, settings: SearchSettings, query: string, page: number): Promise<SearchResult> {
-  const snippetWords = matchMedia(`(max-width: ${limits.smallScreen}px)`).matches
-    ? limits.snippetWordsSmall
-    : limits.snippetWords
-  const request = searchRequest(query, {
-    indexName: settings.indexName,
-    facetFilters: facetFilters(settings),
-    snippetWords,
-    page,
-  })
-  const [result] = (await client.search({ requests: [request] })).results
-  if (!result) throw new Error('the search answered without a result')
-  return result
+/** An answer, and what was asked for it. */
+interface Answer {
+  request: SearchRequest
+  result: SearchResult
 }
 
-/** The page of the answer that was asked for, or the last there is; the address then names that one. */
-async function askWithin(
-  client: SearchClient,
-  settings: SearchSettings,
-  query: string,
-  page: number,
-): Promise<SearchResult> {
-  const result = await ask(client, settings, query, page)
+/**
+ * The page of the answer that was asked for, or the last there is; the address then names that one.
+ * @param isWanted whether the reader still waits for it: the address may be another page's by now
+ */
+async function askWithin(asking: Asking, query: string, page: number, isWanted: () => boolean): Promise<Answer> {
+  const request = requestFor(asking.settings, query, page)
+  const result = await ask(asking, request)
   const last = result.nbPages - 1
-  if (page <= last || last < 0) return result
+  if (page <= last || last < 0 || !isWanted()) return { request, result }
   const url = new URL(location.href)
   if (last === 0) url.searchParams.delete('page')
   else url.searchParams.set('page', String(last + 1))
   history.replaceState(history.state, '', url)
-  return ask(client, settings, query, last)
+  return askWithin(asking, query, last, isWanted)
 }
 
-function results(result: SearchResult, query: string, baseUrl: string): HTMLElement[] {
+/** The hits with the texts of those that are shown at once; the others of a group get theirs when it is opened. */
+async function shownTexts({ client }: Asking, { request, result }: Answer): Promise<SearchResult> {
+  const shown = groupHits(result.hits, limits.resultsPerGroup).flatMap(({ first }) => first)
+  // Without its text, a hit still says where it leads.
+  const complete = (await client.texts?.(shown, request).catch(() => shown)) ?? shown
+  return { ...result, hits: result.hits.map((hit) => complete[shown.indexOf(hit)] ?? hit) }
+}
+
+function results(result: SearchResult, request: SearchRequest, asking: Asking, baseUrl: string): HTMLElement[] {
+  const { query } = request
   const { page, nbPages, nbHits, hitsPerPage, hits } = result
   const first = page * hitsPerPage + 1
   const numbers = { query, first, last: first + hits.length - 1 }
@@ -174,14 +164,17 @@ function results(result: SearchResult, query: string, baseUrl: string): HTMLElem
       { class: 'search-results__status', role: 'status' },
       fillPlural(nbPages > 1 ? texts().range : texts().count, nbHits, language(), numbers),
     ),
-    ...groupHits(hits, limits.resultsPerGroup).map(group),
+    ...groupHits(hits, limits.resultsPerGroup).map((one) => group(one, request, asking)),
     ...(links.some(Boolean) ? [el('nav', { class: 'search-results__pages', 'aria-label': texts().pages }, links)] : []),
   ]
 }
 
-function group({ name, first, rest }: HitGroup): HTMLElement {
+function group({ name, first, rest }: HitGroup, request: SearchRequest, { client }: Asking): HTMLElement {
   const more = fillPlural(texts().moreInGroup, rest.length, language(), { group: name })
-  const others = rest.length > 0 && el('details', {}, el('summary', {}, more), el('ul', {}, rest.map(item)))
+  const list = el('ul', {}, rest.map(item))
+  const others = rest.length > 0 && el('details', {}, el('summary', {}, more), list)
+  const complete = async () => list.replaceChildren(...((await client.texts?.(rest, request)) ?? rest).map(item))
+  if (others) others.addEventListener('toggle', () => void complete().catch(() => undefined), { once: true })
   return el('section', { class: 'search-results__group' }, el('h2', {}, name), el('ul', {}, first.map(item)), others)
 }
 
@@ -190,9 +183,9 @@ function marked(html: string): Child[] {
   return readMarked(html).map(({ text, marked: found }) => (found ? el('mark', {}, text) : text))
 }
 
-function item({ _snippetResult: snippet, hierarchy, url }: SearchHit): HTMLElement {
+function item({ _highlightResult: whole, _snippetResult: snippet, hierarchy, url }: SearchHit): HTMLElement {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-  const headings = levels.map((level) => snippet?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '').filter(Boolean)
+  const headings = levels.map((level) => whole?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '').filter(Boolean)
   const title = headings.flatMap((heading, index) => [
     index > 0 && el('span', { 'aria-hidden': 'true' }, ' › '),
     ...marked(heading),
@@ -202,17 +195,10 @@ function item({ _snippetResult: snippet, hierarchy, url }: SearchHit): HTMLEleme
 }
 
 /** SPEC.md §8, "Search with no hits". Suggestions are the single words of the query that find something. */
-async function noResults(
-  client: SearchClient,
-  settings: SearchSettings,
-  query: string,
-  baseUrl: string,
-): Promise<HTMLElement[]> {
-  const words = [...new Set(query.split(/\s+/))].filter((word) => word !== query)
-  const counts = await Promise.all(words.map(async (word) => (await ask(client, settings, word, 0)).nbHits))
-  const suggestions = words.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, suggestionLimit)
+async function noResults(asking: Asking, query: string, baseUrl: string): Promise<HTMLElement[]> {
+  const suggestions = await suggestionsFor(asking, query)
   const suggestion = (word: string) => el('li', {}, el('a', { href: pageHref(baseUrl, word) }, word))
-  const url = settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query))
+  const url = reportUrl(asking.settings, query)
   const report = url && el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, texts().reportLink)
   const [before, after] = around(texts().noResults, 'query')
   return [
