@@ -1,0 +1,66 @@
+/** What a search costs a reader: files and bytes from the opened dialog to the answer. */
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { largeIndex } from '../support/large-index.ts'
+import { started } from '../support/reader.ts'
+import { type Loaded, serveIndex, typeSearch } from '../support/typed-search.ts'
+
+const browser = useBrowser()
+
+async function openPage(files?: ReadonlyMap<string, string>): Promise<Page> {
+  const context = await browser().newContext({ viewport: { width: 1280, height: 900 } })
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort())
+  if (files) await serveIndex(context, files)
+  const page = await context.newPage()
+  // Pages that are fetched ahead are no part of a search.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(`${inject('siteUrl')}concepts/services`)
+  await started(page)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const sum = (loaded: readonly Loaded[]) => loaded.reduce((all, { bytes }) => all + bytes, 0)
+const count = (loaded: readonly Loaded[], name: string) =>
+  loaded.filter(({ path }) => path.includes(`/search-index/${name}`)).length
+
+test('a word of ten letters, typed: at most 150 KB in 12 requests, dialog and React included', async () => {
+  const page = await openPage()
+  const loaded = await typeSearch(page, 'awakeables')
+  const report = loaded.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+  expect(sum(loaded), report).toBeLessThanOrEqual(150_000)
+  expect(loaded.length, report).toBeLessThanOrEqual(12)
+  expect(count(loaded, 'headings'), report).toBe(1)
+  // Nothing but this site's own files: the embedded index asks nobody else.
+  expect(new Set(loaded.map(({ path }) => path)).size).toBe(loaded.length)
+  await page.context().close()
+})
+
+test('texts are fetched for rows that are seen, and not for those that their heading answers', async () => {
+  const page = await openPage()
+  const first = await typeSearch(page, 'durable execution')
+  const rows = await page.locator('.search-hit[data-hit]').count()
+  const texts = count(first, 'texts')
+  const shown = await page.locator('.search-hit__text mark').count()
+  expect(shown).toBeGreaterThan(0)
+  expect(texts).toBeLessThanOrEqual(6)
+  // Further rows wait until they are scrolled to.
+  if (rows > 0) {
+    const asked = page.waitForResponse(/search-index\/texts/)
+    await page.locator('.search-hit[data-hit]').last().scrollIntoViewIfNeeded()
+    await asked
+    await expect.poll(() => page.locator('.search-hit[data-hit]').count()).toBeLessThan(rows)
+  }
+  await page.context().close()
+})
+
+test('on a site of 10,000 pages the same word needs no more than this', async () => {
+  const page = await openPage(largeIndex(10_000, { language: 'en', docusaurus_tag: 'docs-default-current' }))
+  const loaded = await typeSearch(page, 'awakeables')
+  const report = loaded.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+  console.log(`10,000 pages: ${sum(loaded)} bytes in ${loaded.length} requests`)
+  expect(sum(loaded), report).toBeLessThanOrEqual(600_000)
+  expect(loaded.length, report).toBeLessThanOrEqual(45)
+  await page.context().close()
+}, 300_000)

@@ -1,0 +1,47 @@
+/** Opens the search dialog, types a word into it, and counts what that loads. */
+import type { BrowserContext, Page } from 'playwright'
+import { brotliCompressSync } from 'node:zlib'
+
+/** Milliseconds between two letters of a reader who types fast. */
+export const typingPace = 100
+
+export interface Loaded {
+  path: string
+  /** Compressed as hosts send it. */
+  bytes: number
+}
+
+/** Answers requests for the index' files with those of another index. */
+export async function serveIndex(context: BrowserContext, files: ReadonlyMap<string, string>): Promise<void> {
+  await context.route('**/search-index/*', async (route) => {
+    const body = files.get(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+    await route.fulfill(body === undefined ? { status: 404 } : { contentType: 'application/json', body })
+  })
+}
+
+/**
+ * @param page that is open and has loaded what it loads by itself
+ * @returns what was loaded from the opening until the rows that are seen have their texts
+ */
+export async function typeSearch(page: Page, word: string): Promise<Loaded[]> {
+  const answers: Promise<Loaded>[] = []
+  page.context().on('response', (response) => {
+    const { pathname, origin } = new URL(response.url())
+    answers.push(
+      response.body().then(
+        (body) => ({ path: pathname, bytes: brotliCompressSync(body).length }),
+        // The body of a worker's own script is not told: it is fetched again.
+        async () => {
+          const body = Buffer.from(await (await fetch(origin + pathname)).arrayBuffer())
+          return { path: pathname, bytes: brotliCompressSync(body).length }
+        },
+      ),
+    )
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(word, { delay: typingPace })
+  await page.locator('.search-hit').first().waitFor()
+  await page.locator('dialog.search-dialog[data-state="idle"]').waitFor()
+  await page.waitForLoadState('networkidle')
+  return Promise.all(answers)
+}
