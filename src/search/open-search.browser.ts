@@ -31,13 +31,10 @@ function isTyping(target: EventTarget | null): boolean {
 function createFrame(searchPage: string): HTMLDialogElement {
   const element = document.createElement('dialog')
   element.className = 'search-dialog'
-  element.setAttribute('aria-label', document.querySelector(`${boxSelector} input`)?.ariaLabel ?? '')
-  element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"
-    ><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5"/></svg
-    ><input type="search" name="q" maxlength="${limits.queryLength}" autocomplete="off" autocapitalize="off" spellcheck="false"
-      role="combobox" aria-haspopup="tree" aria-expanded="false" enterkeyhint="go"
-    ><button type="button" class="search-dialog__cancel"></button></form><div></div></div>`
+  element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"><input type="search" name="q" maxlength="${limits.queryLength}" autocomplete="off"><button type="button" class="search-dialog__cancel"></button></form><div></div></div>`
+  element.querySelector('form')!.prepend(document.querySelector(`${boxSelector} svg`)?.cloneNode(true) ?? '')
   const { placeholder, field, cancel } = browserTexts().searchDialog
+  element.ariaLabel = field
   Object.assign(element.querySelector('input')!, { placeholder, ariaLabel: field })
   element.querySelector('button')!.textContent = cancel
   return element

@@ -86,6 +86,9 @@ export function startSession({ settings, client, element, field, onClose }: Sess
   /** The answer whose rows have been looked at for texts. */
   let looked: Answer | undefined
   let view: View = { query: '', state: 'idle', groups: keptGroups(), chosen: 0 }
+  // Until this script is here, the field is an ordinary one that asks the search page.
+  Object.assign(field, { role: 'combobox', ariaHasPopup: 'tree', ariaExpanded: 'false' })
+  Object.assign(field, { enterKeyHint: 'go', autocapitalize: 'off', spellcheck: false })
 
   function set(change: Partial<View>): void {
     view = { ...view, ...change }

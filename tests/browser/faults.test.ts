@@ -477,9 +477,22 @@ describe('10. a search without a network', () => {
     await readsOn()
   })
 
-  test('from the search page: its results stay, and the wanted ones come when the network is back', async () => {
+  test('from the search page: what is loaded is searched', async () => {
     await open('/search?q=sagas')
     await reader.page.locator('.search-results__group a').first().waitFor()
+    await reader.context.setOffline(true)
+    site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
+    await reader.page.locator('#page input[name="q"]').fill('compensation')
+    await reader.page.keyboard.press('Enter')
+    await reader.page
+      .locator('.search-results__group a', { hasText: /compensat/i })
+      .first()
+      .waitFor()
+    expect(await sameDocument()).toBe(true)
+  })
+
+  test('from the search page: it stays, and the wanted results come when the network is back', async () => {
+    await open('/search')
     await reader.context.setOffline(true)
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.locator('#page input[name="q"]').fill('compensation parcels')

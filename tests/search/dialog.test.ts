@@ -598,7 +598,7 @@ test('to a screen reader it is a dialog with a field that controls a tree of hit
   await open()
   await type('retry')
   await hits().first().waitFor()
-  expect(await reader.page.getByRole('dialog', { name: 'Search the documentation' }).count()).toBe(1)
+  expect(await reader.page.getByRole('dialog', { name: 'Search', exact: true }).count()).toBe(1)
   await expect.poll(() => reader.page.getByRole('combobox', { name: 'Search', expanded: true }).count()).toBe(1)
   expect(await reader.page.getByRole('treeitem').count()).toBe(await hits().count())
   const active = await input().getAttribute('aria-activedescendant')
