@@ -180,7 +180,7 @@ test('search finds a page by its method and path, a field by its name, and a com
   const { pages } = await build()
   const list = pages.get('/parcels/list-parcels')
   const create = pages.get('/parcels/create-parcel')
-  expect(list?.sections[0]?.text).toMatch(/^GET \/parcels list_parcels Returns all parcels\./)
+  expect(list?.sections[0]?.text).toMatch(/^GET \/parcels list_parcels · Returns all parcels\./)
   const fields = (page: CompiledPage | undefined) =>
     page?.sections.filter(({ headings }) => headings.length > 3).map(({ headings }) => headings.at(-1))
   expect(fields(list)).toEqual(['id', 'parts'])
