@@ -1,29 +1,47 @@
 'use client'
 import { useState } from 'react'
-import { allRun, nodes, outcomeOf, outcomes, toggle, type Cluster, type Node } from './cluster-outage.ts'
+import { fill } from '../../site/texts.ts'
+import {
+  allRun,
+  newsText,
+  nodes,
+  outcomeOf,
+  outcomes,
+  toggle,
+  type Cluster,
+  type Node,
+  type OutageTexts,
+} from './cluster-outage.ts'
 
 /**
  * Three nodes that the reader stops and starts, with the partitions that each leads and follows. Below them is what works
  * in each case, in a table that is whole without script.
  */
-export function ClusterOutagePlayer() {
+export function ClusterOutagePlayer({ texts }: { texts: OutageTexts }) {
   const [cluster, setCluster] = useState<Cluster>(allRun)
   const now = outcomeOf(cluster)
+  const { columns } = texts
   return (
-    <div className="cluster-outage" role="group" aria-label="A cluster of three nodes">
+    <div className="cluster-outage" role="group" aria-label={texts.title}>
       <div className="cluster-outage__nodes">
         {nodes.map((node) => (
-          <NodeCard key={node} node={node} cluster={cluster} onToggle={() => setCluster(toggle(cluster, node))} />
+          <NodeCard
+            key={node}
+            node={node}
+            cluster={cluster}
+            texts={texts}
+            onToggle={() => setCluster(toggle(cluster, node))}
+          />
         ))}
       </div>
       <p className="cluster-outage__now" data-works={outcomes[now]?.works} aria-live="polite">
-        {cluster.news}
+        {newsText(cluster.news, texts)}
       </p>
       {/* The roles are a table's own; on a phone its rows are blocks, which would take them away. */}
       <table className="cluster-outage__cases" role="table">
         <thead role="rowgroup">
           <tr role="row">
-            {['Stopped', 'Calls', 'Registration, SQL', 'Health checks'].map((name) => (
+            {Object.values(columns).map((name) => (
               <th key={name} scope="col" role="columnheader">
                 {name}
               </th>
@@ -31,25 +49,25 @@ export function ClusterOutagePlayer() {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {outcomes.map(({ stopped, calls, changes, health, works }, index) => (
+          {outcomes.map(({ id, works }, index) => (
             <tr
-              key={stopped}
+              key={id}
               role="row"
               data-works={works}
               data-now={index === now}
               aria-current={index === now || undefined}
             >
               <th scope="row" role="rowheader">
-                {stopped}
+                {texts.outcomes[id].stopped}
               </th>
-              <td role="cell" data-name="Calls">
-                {calls}
+              <td role="cell" data-name={columns.calls}>
+                {texts.outcomes[id].calls}
               </td>
-              <td role="cell" data-name="Registration, SQL">
-                {changes}
+              <td role="cell" data-name={columns.changes}>
+                {texts.outcomes[id].changes}
               </td>
-              <td role="cell" data-name="Health checks">
-                {health}
+              <td role="cell" data-name={columns.health}>
+                {texts.outcomes[id].health}
               </td>
             </tr>
           ))}
@@ -62,25 +80,26 @@ export function ClusterOutagePlayer() {
 interface NodeCardProps {
   node: Node
   cluster: Cluster
+  texts: OutageTexts
   onToggle: () => void
 }
 
-function NodeCard({ node, cluster: { running, partitions }, onToggle }: NodeCardProps) {
+function NodeCard({ node, cluster: { running, partitions }, texts, onToggle }: NodeCardProps) {
   const runs = running.includes(node)
   const named = (role: 'leader' | 'follower') =>
-    partitions.flatMap((partition) => (partition[role] === node ? [partition.id] : [])).join(', ') || 'none'
+    partitions.flatMap((partition) => (partition[role] === node ? [partition.id] : [])).join(', ') || texts.none
   const rows = runs
     ? [
-        ['leads', named('leader')],
-        ['follows', named('follower')],
+        [texts.leads, named('leader')],
+        [texts.follows, named('follower')],
       ]
     : [
-        ['stopped', ''],
-        ['data', 'on its disk'],
+        [texts.stopped, ''],
+        [texts.data, texts.onDisk],
       ]
   return (
     <div className="cluster-outage__node" data-runs={runs}>
-      <p className="cluster-outage__name">Node {node}</p>
+      <p className="cluster-outage__name">{fill(texts.node, { node })}</p>
       {rows.map(([name, value]) => (
         <p key={name} className="cluster-outage__role">
           <span>{name}</span>
@@ -88,8 +107,8 @@ function NodeCard({ node, cluster: { running, partitions }, onToggle }: NodeCard
         </p>
       ))}
       <button type="button" className="cluster-outage__button" aria-pressed={!runs} onClick={onToggle}>
-        {runs ? 'Stop' : 'Start'}
-        <span className="visually-hidden"> node {node}</span>
+        {runs ? texts.stop : texts.start}
+        <span className="visually-hidden"> {fill(texts.nodeInText, { node })}</span>
       </button>
     </div>
   )

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { allRun, canWrite, nodes, outcomeOf, outcomes, toggle, type Cluster, type Node } from './cluster-outage.ts'
+import { englishTexts } from '../../site/texts/english.ts'
+import {
+  allRun,
+  canWrite,
+  newsText,
+  nodes,
+  outcomeOf,
+  outcomes,
+  toggle,
+  type Cluster,
+  type Node,
+} from './cluster-outage.ts'
+
+const news = (cluster: Cluster) => newsText(cluster.news, englishTexts.content.clusterOutage)
 
 const after = (...toggled: Node[]): Cluster => toggled.reduce(toggle, allRun)
 const leaders = ({ partitions }: Cluster) => partitions.map(({ leader }) => leader)
@@ -8,19 +21,19 @@ describe('a node that is stopped', () => {
   it('hands its partition to the follower, and nobody else is moved', () => {
     const cluster = after(1)
     expect(leaders(cluster)).toEqual([2, 2, 3])
-    expect(cluster.news).toBe('Node 1 has stopped. Leadership moves: partition 1 to node 2.')
+    expect(news(cluster)).toBe('Node 1 has stopped. Leadership moves: partition 1 to node 2.')
     expect(outcomes[outcomeOf(cluster)]?.works).toBe(true)
   })
 
   it('stops everything when it leaves one node alone', () => {
     const cluster = after(1, 2)
     expect(leaders(cluster)).toEqual([undefined, undefined, undefined])
-    expect(cluster.news).toContain('node 3 is alone')
+    expect(news(cluster)).toContain('node 3 is alone')
     expect(outcomes[outcomeOf(cluster)]?.works).toBe(false)
   })
 
   it('says so when it was the last', () => {
-    expect(after(1, 2, 3).news).toBe('All nodes are stopped. Acknowledged records are on their disks.')
+    expect(news(after(1, 2, 3))).toBe('All nodes are stopped. Acknowledged records are on their disks.')
     expect(outcomeOf(after(1, 2, 3))).toBe(3)
   })
 })
@@ -35,11 +48,11 @@ describe('a node that is started again', () => {
   it('gives every partition a leader when it is the second', () => {
     const cluster = after(1, 2, 2)
     expect(new Set(leaders(cluster))).toEqual(new Set([2, 3]))
-    expect(cluster.news).toContain('waiting calls continue')
+    expect(news(cluster)).toContain('waiting calls continue')
   })
 
   it('waits when it is the only one', () => {
-    expect(after(1, 2, 3, 1).news).toBe('Node 1 is running, but needs a second node.')
+    expect(news(after(1, 2, 3, 1))).toBe('Node 1 is running, but needs a second node.')
     expect(leaders(after(1, 2, 3, 1))).toEqual([undefined, undefined, undefined])
   })
 })

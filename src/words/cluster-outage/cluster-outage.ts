@@ -1,5 +1,9 @@
 /** What ClusterOutage shows: three nodes, three partitions with two copies each, and what works while nodes are stopped. */
 
+import { fill, type Texts } from '../../site/texts.ts'
+
+export type OutageTexts = Texts['content']['clusterOutage']
+
 export const nodes = [1, 2, 3] as const
 export type Node = (typeof nodes)[number]
 
@@ -14,8 +18,24 @@ export interface Cluster {
   /** In the order of their numbers. */
   running: readonly Node[]
   partitions: readonly Partition[]
-  /** What has just happened, in words. */
-  news: string
+  /** What has just happened; the text of this name says it, with these values. */
+  news: News
+}
+
+/** Something that happens to the cluster, and the nodes and partitions it happens to. */
+export type News =
+  | { what: 'allRun' | 'allStopped' }
+  | { what: 'ledNone' | 'needsSecond' | 'enough' | 'back'; node: Node }
+  | { what: 'alone'; node: Node; last: Node }
+  | { what: 'moved'; node: Node; moves: readonly { partition: number; node: Node }[] }
+
+/** What has happened, in words. */
+export function newsText({ what, ...values }: News, texts: OutageTexts): string {
+  if ('moves' in values) {
+    const moves = values.moves.map((move) => fill(texts.move, { ...move })).join(', ')
+    return fill(texts[what], { node: values.node, moves })
+  }
+  return fill(texts[what], values)
 }
 
 export const allRun: Cluster = {
@@ -25,35 +45,16 @@ export const allRun: Cluster = {
     { id: 2, leader: 2, follower: 3 },
     { id: 3, leader: 3, follower: 1 },
   ],
-  news: 'All nodes are running. Each leads one partition and follows another.',
+  news: { what: 'allRun' },
 }
 
-/** What works with this many nodes running: the scenario cluster-outage tries each on a real cluster. */
-export const outcomes: readonly { stopped: string; calls: string; changes: string; health: string; works: boolean }[] =
-  [
-    { stopped: 'No node', calls: 'answered', changes: 'work', health: 'answered by every node', works: true },
-    {
-      stopped: 'One node',
-      calls: 'answered, after 2 to 3 seconds for the partitions that move',
-      changes: 'work',
-      health: 'answered by the other two',
-      works: true,
-    },
-    {
-      stopped: 'Two nodes',
-      calls: 'wait: a record can’t get its second copy',
-      changes: 'fail: the metadata has no majority',
-      health: 'answered by the last node',
-      works: false,
-    },
-    {
-      stopped: 'All nodes',
-      calls: 'refused',
-      changes: 'refused',
-      health: 'refused',
-      works: false,
-    },
-  ]
+/** What works with no node, one, two and all stopped: the scenario cluster-outage tries each on a real cluster. */
+export const outcomes: readonly { id: keyof OutageTexts['outcomes']; works: boolean }[] = [
+  { id: 'none', works: true },
+  { id: 'one', works: true },
+  { id: 'two', works: false },
+  { id: 'all', works: false },
+]
 
 /** Whether records can be written to two nodes, and metadata to a majority. */
 export const canWrite = (running: readonly Node[]): boolean => running.length >= 2
@@ -71,26 +72,21 @@ function stop(cluster: Cluster, node: Node): Cluster {
   if (!canWrite(running)) {
     const partitions = cluster.partitions.map(({ id }) => ({ id, leader: undefined, follower: undefined }))
     const [last] = running
-    const news =
-      last === undefined
-        ? 'All nodes are stopped. Acknowledged records are on their disks.'
-        : `Node ${node} has stopped, and node ${last} is alone. No partition can continue, but nothing is lost.`
-    return { running, partitions, news }
+    return { running, partitions, news: last === undefined ? { what: 'allStopped' } : { what: 'alone', node, last } }
   }
   const led = cluster.partitions.filter(({ leader }) => leader === node)
   const partitions = placed(cluster.partitions, running)
-  const moves = led.map(({ id }) => `partition ${id} to node ${partitions.find((each) => each.id === id)?.leader}`)
-  const moved = moves.length === 0 ? 'It led no partition.' : `Leadership moves: ${moves.join(', ')}.`
-  return { running, partitions, news: `Node ${node} has stopped. ${moved}` }
+  const moves = led.flatMap(({ id }) => {
+    const leader = partitions.find((each) => each.id === id)?.leader
+    return leader === undefined ? [] : [{ partition: id, node: leader }]
+  })
+  return { running, partitions, news: moves.length === 0 ? { what: 'ledNone', node } : { what: 'moved', node, moves } }
 }
 
 function start(cluster: Cluster, node: Node): Cluster {
   const running = nodes.filter((each) => each === node || cluster.running.includes(each))
-  if (!canWrite(running)) return { ...cluster, running, news: `Node ${node} is running, but needs a second node.` }
-  const waited = !canWrite(cluster.running)
-  const news = waited
-    ? `Node ${node} is running. Two nodes are enough: every partition has a leader again, and waiting calls continue.`
-    : `Node ${node} is running. It reads the records it has missed, and follows.`
+  if (!canWrite(running)) return { ...cluster, running, news: { what: 'needsSecond', node } }
+  const news: News = { what: canWrite(cluster.running) ? 'back' : 'enough', node }
   return { running, partitions: placed(cluster.partitions, running, node), news }
 }
 

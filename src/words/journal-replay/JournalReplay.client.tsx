@@ -1,5 +1,6 @@
 'use client'
 import { useState, type KeyboardEvent } from 'react'
+import { fill } from '../../site/texts.ts'
 import {
   firstCrashes,
   hasWorkAfter,
@@ -8,6 +9,7 @@ import {
   tell,
   withCrash,
   type Crash,
+  type ReplayTexts,
   type Stage,
 } from './journal-replay.ts'
 
@@ -15,10 +17,10 @@ import {
  * A handler next to its journal, stage by stage. The reader goes back and forth, and may crash the process at any stage.
  * Below the buttons are all stages in words, so that nothing is lost without script.
  */
-export function JournalReplayPlayer() {
+export function JournalReplayPlayer({ texts }: { texts: ReplayTexts }) {
   const [crashes, setCrashes] = useState<readonly Crash[]>(firstCrashes)
   const [at, setAt] = useState(0)
-  const stages = tell(crashes)
+  const stages = tell(crashes, texts)
   const stage = stages[at] as Stage
   const isCrashable = stage.kind !== 'return' && crashes.filter(({ after }) => after < at).length < maxCrashes
   const canCrash = isCrashable && stage.kind !== 'crash'
@@ -43,53 +45,52 @@ export function JournalReplayPlayer() {
   }
 
   return (
-    <div
-      className="journal-replay"
-      role="group"
-      aria-label="A handler that crashes and replays its journal"
-      onKeyDown={onKeyDown}
-    >
+    <div className="journal-replay" role="group" aria-label={texts.title} onKeyDown={onKeyDown}>
       <div className="journal-replay__picture" data-stage={stage.kind} aria-hidden="true">
         <p className="journal-replay__process">
-          Handler <span className="journal-replay__attempt">attempt {stage.attempt}</span>
+          {texts.handler}{' '}
+          <span className="journal-replay__attempt">{fill(texts.attempt, { number: stage.attempt })}</span>
         </p>
-        <p className="journal-replay__engine">Journal</p>
+        <p className="journal-replay__engine">{texts.journal}</p>
         <Row
+          texts={texts}
           handler="ship(PX-1042)"
-          note={stage.kind === 'crash' ? undefined : stage.attempt === 1 ? 'starts' : 'starts again'}
+          note={stage.kind === 'crash' ? undefined : stage.attempt === 1 ? texts.starts : texts.startsAgain}
           state={stage.kind === 'crash' ? 'gone' : 'passed'}
           flow={stage.kind === 'call' ? 'in' : undefined}
-          entry={['input', 'PX-1042']}
+          entry={[texts.input, 'PX-1042']}
           isNew={stage.kind === 'call'}
         />
         {steps.map((step, index) => (
           <Row
-            key={step.name}
-            handler={step.name}
-            {...rowOf(stage, index, stages, at)}
-            entry={index < stage.recorded ? [`entry ${index + 1}`, step.result] : undefined}
+            key={step.id}
+            texts={texts}
+            handler={texts.steps[step.id].name}
+            {...rowOf(stage, index, stages, at, texts)}
+            entry={index < stage.recorded ? [fill(texts.entry, { number: index + 1 }), step.result] : undefined}
             isNew={stage.kind === 'run' && index === stage.recorded - 1}
           />
         ))}
         <Row
-          handler="return receipt"
+          texts={texts}
+          handler={texts.returnReceipt}
           state={
             stage.kind === 'return' ? 'ran' : stage.kind === 'crash' && stage.passed === steps.length ? 'lost' : 'ahead'
           }
           flow={stage.kind === 'return' ? 'out' : undefined}
-          entry={stage.kind === 'return' ? ['output', 'receipt'] : undefined}
+          entry={stage.kind === 'return' ? [texts.output, texts.receipt] : undefined}
           isNew={stage.kind === 'return'}
         />
       </div>
 
       <p className="journal-replay__now" data-kind={stage.kind} aria-live="polite">
-        <span className="visually-hidden">{`Stage ${at + 1} of ${stages.length}. `}</span>
+        <span className="visually-hidden">{`${fill(texts.stage, { number: at + 1, count: stages.length })} `}</span>
         {stage.text}
       </p>
 
       <div className="journal-replay__controls">
         <button type="button" className="journal-replay__button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
-          Back
+          {texts.back}
         </button>
         <button
           type="button"
@@ -97,10 +98,10 @@ export function JournalReplayPlayer() {
           aria-disabled={at === stages.length - 1}
           onClick={() => go(at + 1)}
         >
-          Next
+          {texts.next}
         </button>
         <button type="button" className="journal-replay__button" onClick={startOver}>
-          Start over
+          {texts.startOver}
         </button>
         <button
           type="button"
@@ -108,7 +109,7 @@ export function JournalReplayPlayer() {
           aria-disabled={!canCrash}
           onClick={() => canCrash && crash(false)}
         >
-          Crash now
+          {texts.crash}
         </button>
         <button
           type="button"
@@ -116,7 +117,7 @@ export function JournalReplayPlayer() {
           aria-disabled={!canCrashAfterWork}
           onClick={() => canCrashAfterWork && crash(true)}
         >
-          Crash after the work
+          {texts.crashAfterWork}
         </button>
       </div>
 
@@ -137,16 +138,18 @@ export function JournalReplayPlayer() {
 }
 
 type RowState = 'ahead' | 'ran' | 'passed' | 'replayed' | 'lost' | 'gone'
-const says: Record<RowState, string> = {
+/** What a row says in each state. */
+const says = ({ ran, passed, replayed, lost }: ReplayTexts): Record<RowState, string> => ({
   ahead: '',
-  ran: 'runs',
-  passed: 'done',
-  replayed: 'replayed, not run',
-  lost: 'did not run',
+  ran,
+  passed,
+  replayed,
+  lost,
   gone: '',
-}
+})
 
 interface RowProps {
+  texts: ReplayTexts
   handler: string
   /** What is said instead of the state's own word. */
   note?: string | undefined
@@ -157,7 +160,7 @@ interface RowProps {
   isNew: boolean
 }
 
-function Row({ handler, state, note = says[state], flow, entry, isNew }: RowProps) {
+function Row({ texts, handler, state, note = says(texts)[state], flow, entry, isNew }: RowProps) {
   return (
     <div className="journal-replay__row">
       <p className="journal-replay__step" data-state={state}>
@@ -178,9 +181,15 @@ function Row({ handler, state, note = says[state], flow, entry, isNew }: RowProp
 }
 
 /** What a step's row shows at a stage: in this attempt it ran, came from the journal, was cut off, or is still ahead. */
-function rowOf(stage: Stage, index: number, stages: Stage[], at: number): Pick<RowProps, 'state' | 'flow' | 'note'> {
+function rowOf(
+  stage: Stage,
+  index: number,
+  stages: Stage[],
+  at: number,
+  texts: ReplayTexts,
+): Pick<RowProps, 'state' | 'flow' | 'note'> {
   if (stage.kind === 'crash') {
-    if (index === stage.passed) return stage.worked ? { state: 'lost', note: 'done, not recorded' } : { state: 'lost' }
+    if (index === stage.passed) return stage.worked ? { state: 'lost', note: texts.notRecorded } : { state: 'lost' }
     return { state: index < stage.passed ? 'gone' : 'ahead' }
   }
   if (index >= stage.passed) return { state: 'ahead' }
@@ -195,5 +204,5 @@ function rowOf(stage: Stage, index: number, stages: Stage[], at: number): Pick<R
   const replayed = own?.kind === 'replay'
   if (own !== stage) return { state: replayed ? 'replayed' : 'passed' }
   if (replayed) return { state: 'replayed', flow: 'in' }
-  return stage.worked ? { state: 'ran', flow: 'out', note: 'runs again' } : { state: 'ran', flow: 'out' }
+  return stage.worked ? { state: 'ran', flow: 'out', note: texts.ranAgain } : { state: 'ran', flow: 'out' }
 }

@@ -1,12 +1,13 @@
 import { Island } from '../../islands/Island.tsx'
 import { JournalReplayPlayer } from './JournalReplay.client.tsx'
+import type { ReplayTexts } from './journal-replay.ts'
 
 /** The interactive figure of /concepts/durable_execution: <JournalReplay />. */
-export function JournalReplay() {
+export function JournalReplay({ texts }: { texts: ReplayTexts }) {
   return (
     <figure className="figure">
       <Island when="visible">
-        <JournalReplayPlayer />
+        <JournalReplayPlayer texts={texts} />
       </Island>
     </figure>
   )

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstCrashes, hasWorkAfter, steps, tell, withCrash, type Crash } from './journal-replay.ts'
+import { englishTexts } from '../../site/texts/english.ts'
+import { firstCrashes, hasWorkAfter, steps, tell as tellWith, withCrash, type Crash } from './journal-replay.ts'
+
+const tell = (crashes: readonly Crash[]) => tellWith(crashes, englishTexts.content.journalReplay)
 
 const before = (...stages: number[]): Crash[] => stages.map((after) => ({ after, worked: false }))
 const kinds = (crashes: readonly Crash[]) => tell(crashes).map((stage) => stage.kind)

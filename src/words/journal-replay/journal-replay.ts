@@ -1,41 +1,20 @@
 /** The story that JournalReplay tells: a handler of four steps, its journal, and crashes wherever the reader puts them. */
+import { fill, type Texts } from '../../site/texts.ts'
 
-/** A step of the handler. */
+export type ReplayTexts = Texts['content']['journalReplay']
+
+/** A step of the handler; the texts say its name, what its work has done, and what happens when it is done twice. */
 export interface Step {
-  name: string
+  id: keyof ReplayTexts['steps']
   /** What its journal entry holds. */
   result: string
-  /** What its work has done in the world. */
-  done: string
-  /** What happens when the work is done a second time. */
-  twice: string
 }
 
 export const steps: readonly Step[] = [
-  {
-    name: 'reserve slot',
-    result: 'leeds-7',
-    done: 'the depot has a reservation',
-    twice: 'The depot gets the same request twice.',
-  },
-  {
-    name: 'charge payment',
-    result: 'pay-PX-1042',
-    done: 'the customer has paid',
-    twice: 'The provider knows the idempotency key and charges nothing.',
-  },
-  {
-    name: 'book carrier',
-    result: 'swiftvan-PX-1042',
-    done: 'the carrier has a booking',
-    twice: 'The carrier gets the same request twice.',
-  },
-  {
-    name: 'notify customer',
-    result: 'done',
-    done: 'the message is out',
-    twice: 'The customer gets the message twice.',
-  },
+  { id: 'reserve', result: 'leeds-7' },
+  { id: 'charge', result: 'pay-PX-1042' },
+  { id: 'book', result: 'swiftvan-PX-1042' },
+  { id: 'notify', result: 'done' },
 ]
 
 /** A crash that the reader puts into the story. */
@@ -70,7 +49,7 @@ export const firstCrashes: readonly Crash[] = [{ after: 2, worked: false }]
  * All stages of a story.
  * @param crashes in the order in which they come
  */
-export function tell(crashes: readonly Crash[]): Stage[] {
+export function tell(crashes: readonly Crash[], texts: ReplayTexts): Stage[] {
   const stages: Stage[] = []
   /** Numbers of steps whose work was done and not recorded. */
   const worked = new Set<number>()
@@ -81,34 +60,31 @@ export function tell(crashes: readonly Crash[]): Stage[] {
   const add = (kind: Stage['kind'], text: string, hasWorked = false) =>
     stages.push({ kind, attempt, recorded, passed, worked: hasWorked, text })
 
-  add('call', 'The call arrives. Restate records its input and starts attempt 1.')
+  add('call', texts.called)
   for (;;) {
     const step = steps[passed]
     const crash = crashes.find((each) => each.after === stages.length - 1)
     if (crash) {
       if (crash.worked && step) worked.add(passed)
-      add('crash', `${crashText(step, crash.worked)} ${kept(recorded)}`, crash.worked)
+      add('crash', `${crashText(step, crash.worked, texts)} ${kept(recorded, texts)}`, crash.worked)
       attempt++
       passed = 0
-      starts = `Attempt ${attempt} starts with the journal. `
+      starts = `${fill(texts.attemptStarts, { number: attempt })} `
       continue
     }
     if (!step) break
     const again = worked.has(passed)
     passed++
-    if (passed <= recorded)
-      add('replay', `${starts}${capital(step.name)} returns entry ${passed}. Its code doesn’t run.`)
+    const { name, twice } = texts.steps[step.id]
+    const values = { step: capital(name), number: passed, twice }
+    if (passed <= recorded) add('replay', starts + fill(texts.stepReplayed, values))
     else {
       recorded = passed
-      add(
-        'run',
-        `${starts}${capital(step.name)} runs${again ? ` again. ${step.twice} The` : '. Its'} result becomes entry ${passed}.`,
-        again,
-      )
+      add('run', starts + fill(again ? texts.stepRanAgain : texts.stepRan, values), again)
     }
     starts = ''
   }
-  add('return', 'The handler returns. Restate records the result and responds to the caller.')
+  add('return', texts.returned)
   return stages
 }
 
@@ -123,16 +99,15 @@ export function withCrash(crashes: readonly Crash[], crash: Crash): Crash[] {
   return [...crashes.filter(({ after }) => after < crash.after), crash]
 }
 
-function crashText(step: Step | undefined, worked: boolean): string {
-  if (!step) return 'The process crashes before it returns, so there is no result yet.'
-  if (!worked) return `The process crashes before ${step.name} does its work.`
-  return `${capital(step.name)} does its work: ${step.done}. The process crashes before the result is recorded.`
+function crashText(step: Step | undefined, worked: boolean, texts: ReplayTexts): string {
+  if (!step) return texts.crashedBeforeReturn
+  const { name, done } = texts.steps[step.id]
+  return worked ? fill(texts.crashedAfter, { step: capital(name), done }) : fill(texts.crashedBefore, { step: name })
 }
 
-function kept(recorded: number): string {
-  if (recorded === 0) return 'The journal still has the input.'
-  const entries = recorded === 1 ? 'entry 1' : `entries 1 ${recorded === 2 ? 'and' : 'to'} ${recorded}`
-  return `The journal still has the input and ${entries}.`
+function kept(recorded: number, texts: ReplayTexts): string {
+  const { keptInput, keptOne, keptTwo, keptMore } = texts
+  return fill([keptInput, keptOne, keptTwo][recorded] ?? keptMore, { number: recorded })
 }
 
 function capital(text: string): string {
