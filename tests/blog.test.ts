@@ -8,6 +8,7 @@ import owner from '../site.config.ts'
 import { openPage, useBrowser, viewports } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, type Fixture } from './support/fixture-site.ts'
+import { englishTexts } from '../src/site/texts/english.ts'
 
 const browser = useBrowser()
 const siteUrl = inject('siteUrl')
@@ -402,6 +403,7 @@ test('another route and another locale: addresses and days follow', async () => 
     locales: [{ code: 'de', label: 'Deutsch', htmlLang: 'de', path: 'de' }],
   })
   await writeFile(path.join(site.dir, 'content/blog/depot.png'), depot)
+  await site.write('content/locales/de/texts.json', JSON.stringify(englishTexts))
   for (const [file, text] of Object.entries(files)) await site.write(file, text.replaceAll('/blog/', '/news/'))
   const { status, output: said } = await site.build()
   expect(said).toContain('Built')
