@@ -27,6 +27,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // Until what is waited for is there: on a busy machine that takes its time.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -17,7 +17,7 @@ import {
   type WordsFile,
 } from './index-format.ts'
 import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
-import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
+import { addEvidence, type Collection, type Evidence, quality, rank, type RankedRecord, weights } from './ranking.ts'
 import { lastPart, otherNumber, queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
@@ -268,13 +268,15 @@ export function createEngine(load: LoadFile): Engine {
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
     const bySdk = sdkWeights(manifest, named, language)
     const asked = requestPages(manifest, query)
-    const ranked = rank(
+    const inOrder = rank(
       collection,
       evidence,
       // One or two letters at the end narrow nothing down: the reader is still typing.
       terms.map(({ text, last }) => last && text.length <= 2 && terms.length > 1),
       (record) => (bySdk[sdkOf?.[record] ?? 0] ?? 1) * (asked.has(collection.pageOf[record]!) ? ofRequest : 1),
     )
+    // Whoever types a request looks for its page: many fields of another one must not come before it.
+    const ranked = asked.size > 0 ? pagesFirst(inOrder, collection.pageOf) : inOrder
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const records = await headed(
       manifest,
@@ -285,6 +287,13 @@ export function createEngine(load: LoadFile): Engine {
   }
 
   return { search, texts, prepare }
+}
+
+/** The beginning of each page that is found, in the order of their best records, then all other records. */
+function pagesFirst(ranked: readonly RankedRecord[], pageOf: ArrayLike<number>): RankedRecord[] {
+  const byNumber = new Map(ranked.map((record) => [record.number, record]))
+  const beginnings = new Set(ranked.flatMap(({ number }) => byNumber.get(pageOf[number]!) ?? []))
+  return [...beginnings, ...ranked.filter((record) => !beginnings.has(record))]
 }
 
 /** Whether a word is one of the index, singular or plural, or the beginning of one. Its other forms may be guesses. */
