@@ -651,6 +651,8 @@ describe('13. a redeployment while the page is open', () => {
       await follow(path)
       await title(heading)
       expect(await address()).toBe(path)
+      // The new build's pages are shown in its own document.
+      expect(await sameDocument()).toBe(false)
     }
     await readsOn()
   })

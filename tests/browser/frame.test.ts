@@ -274,9 +274,15 @@ describe('mobile menu', () => {
     expect(await inert()).toBe(false)
     // Focus is where the new page begins, and not at the button.
     expect(await focused('h1')).toBe(true)
+    // Back: at once, and not only when the page that it leads to is here.
+    await reader.page.reload()
+    await started(reader.page)
+    site.faults.set('/guide.json', () => undefined)
     await show()
-    await reader.page.goBack()
+    await reader.back()
     await expect.poll(menuOpen).toBe(false)
+    expect(await address()).toBe('/guide')
+    await reader.page.locator('h1', { hasText: 'Tabs' }).waitFor()
     await show()
     await reader.page.setViewportSize(viewports.desktop)
     await expect.poll(menuOpen).toBe(false)

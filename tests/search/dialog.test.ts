@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
+import { holdAnswers } from '../support/late-answers.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
@@ -407,6 +408,59 @@ test('a row says page and section, whole, and shows what was found once it is se
       (all) => all.filter((title) => title.scrollWidth > title.clientWidth || title.textContent?.includes('…')).length,
     )
   expect(cut).toBe(0)
+})
+
+test('of two answers that overtake each other the last query’s is shown', async () => {
+  const release = await holdAnswers(reader.page, 'depot')
+  await visit('/guide')
+  await open()
+  await input().fill('depot')
+  await input().fill('sagas')
+  await expect.poll(() => hits().first().innerText()).toContain('Sagas')
+  const rows = await hits().allInnerTexts()
+  await release()
+  await painted(reader.page)
+  expect(await hits().allInnerTexts()).toEqual(rows)
+})
+
+test('texts are snippets of ten words, of five on a screen up to 768 px wide', async () => {
+  const longest = async (width: number) => {
+    await reader.page.setViewportSize({ width, height: 800 })
+    await visit('/guide')
+    await open()
+    await input().fill('brings parcels')
+    await reader.page.locator('.search-hit__text mark').first().waitFor()
+    const texts = await reader.page.locator('.search-hit__text').allTextContents()
+    return Math.max(...texts.map((text) => text.replaceAll('…', ' ').trim().split(/\s+/).length))
+  }
+  expect(await longest(769)).toBe(10)
+  expect(await longest(768)).toBe(5)
+})
+
+test('no request leaves the site’s own origin, from the first key to the last page of results', async () => {
+  const asked: URL[] = []
+  reader.context.on('request', (request) => asked.push(new URL(request.url())))
+  await visit('/guide')
+  await reader.page.hover('.search-box')
+  await open()
+  await type('brings parcels')
+  await reader.page.locator('.search-hit__text mark').first().waitFor()
+  await input().fill('xyzzyq')
+  await reader.page.locator('.search-dialog__nothing').waitFor()
+  await input().fill('depot')
+  await hits().first().waitFor()
+  await reader.page.locator('.search-dialog__all a').click()
+  await title('Search')
+  await reader.page.locator('a[rel="next"]').click()
+  await reader.page.locator('a[rel="prev"]').waitFor()
+  await reader.page.goto(`${site.origin}/search?q=xyzzyq`)
+  await reader.page.locator('.search-results__title').waitFor()
+  // The worker's requests are among them; and nothing of search is prepared elsewhere.
+  expect(asked.some(({ pathname }) => pathname.startsWith('/search-index/terms'))).toBe(true)
+  expect(await reader.page.locator('link[rel="preconnect"], link[rel="dns-prefetch"]').count()).toBe(0)
+  // The configuration of this site names one host, that of the tracking pixel.
+  const outside = asked.map(({ origin }) => origin).filter((origin) => origin !== site.origin)
+  expect(outside.filter((origin) => origin !== 'https://pixel.example.com')).toEqual([])
 })
 
 test('Enter before the answer has come follows its first hit', async () => {

@@ -1,6 +1,7 @@
-/** Dialog and search page over a hosted service, played here: what is asked of it, and what its answers cannot do. */
+/** Dialog and search page over a hosted service: what is asked of it, and what its answers cannot do. How its answers are
+ * shown: hosted-results.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SearchHit } from '../../src/search/search-client.ts'
+import { hit, serviceHost, useHostedService } from '../support/hosted-service.ts'
 import { painted, useReader } from '../support/reader.ts'
 
 const reader = useReader({ configuration: 'plain' })
@@ -9,39 +10,16 @@ const { open: visit, title, address } = reader
 const input = () => reader.page.locator('dialog.search-dialog[data-state] input')
 const hits = () => reader.page.locator('.search-hit')
 
-const hit = (url: string, words = '<mark>Sagas</mark>', lvl0 = 'Guides'): SearchHit => ({
-  objectID: url,
-  hierarchy: { lvl0, lvl1: words, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-  content: null,
-  type: 'lvl1',
-  url,
-  _highlightResult: {
-    hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' }, lvl1: { value: words, matchLevel: 'full' } },
-  },
-  _snippetResult: { hierarchy: { lvl1: { value: words, matchLevel: 'full' } } },
-})
-
-interface Asked {
-  requests: Record<string, unknown>[]
-}
-let asked: Asked[]
+const service = useHostedService(reader)
 let found: unknown[]
 let shape: (hits: unknown[]) => unknown
 
-beforeEach(async () => {
-  asked = []
+beforeEach(() => {
   found = [hit('https://docs.example.com/sagas')]
   shape = (all) => ({
     results: [{ hits: all, nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: 20, query: 'sagas', index: 'site' }],
   })
-  await reader.context.route('https://search.example.com/**', async (route) => {
-    asked.push(JSON.parse(route.request().postData() ?? '{}') as Asked)
-    await route.fulfill({
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
-      body: JSON.stringify(shape(found)),
-    })
-  })
+  service.answer = () => shape(found)
 })
 
 test('it is asked as SPEC.md §7 says, with five words of snippet on a small screen; its addresses lead to the open site', async () => {
@@ -50,23 +28,27 @@ test('it is asked as SPEC.md §7 says, with five words of snippet on a small scr
   await input().waitFor()
   await reader.page.keyboard.type('sagas')
   await hits().first().waitFor()
-  const [last] = asked.at(-1)?.requests ?? []
-  expect(last).toMatchObject({
+  const attributes = ['hierarchy.lvl0', ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content']
+  expect(service.addresses.at(-1)?.href).toBe(
+    `${serviceHost}/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=KEY`,
+  )
+  expect(service.asked.at(-1)).toMatchObject({
     query: 'sagas',
     indexName: 'site',
     hitsPerPage: 20,
+    attributesToRetrieve: expect.arrayContaining([...attributes, 'type', 'url']) as unknown,
+    attributesToSnippet: expect.arrayContaining(['hierarchy.lvl1:10', 'content:10']) as unknown,
     facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
   })
-  expect(last?.['attributesToSnippet']).toContain('content:10')
   expect(await hits().first().locator('a').getAttribute('href')).toBe('/sagas')
-  expect(await reader.page.locator('link[rel="preconnect"]').getAttribute('href')).toBe('https://search.example.com')
+  expect(await reader.page.locator('link[rel="preconnect"]').getAttribute('href')).toBe(serviceHost)
   await reader.page.setViewportSize({ width: 700, height: 800 })
   await visit('/')
   await reader.page.keyboard.press('Control+k')
   await input().waitFor()
   await reader.page.keyboard.type('saga')
   await hits().first().waitFor()
-  expect(asked.at(-1)?.requests[0]?.['attributesToSnippet']).toContain('content:5')
+  expect(service.asked.at(-1)?.attributesToSnippet).toContain('content:5')
 })
 
 const attacks = [

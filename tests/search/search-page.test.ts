@@ -1,5 +1,6 @@
 /** The search page in a real browser, over the index that the build wrote. */
 import { describe, expect, test } from 'vitest'
+import { holdAnswers } from '../support/late-answers.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
@@ -54,22 +55,43 @@ test.each(['retry | policy', '$& retry $1', 'a | b | retry'])(
 )
 
 test('of two queries that overtake each other the address’s is answered, and an answer for a page that was left changes no address', async () => {
-  let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const release = await holdAnswers(reader.page, 'depot')
   await visit('/search')
-  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
-    await held
-    await route.continue()
-  })
   await follow('/search?q=depot&page=99')
   await expect.poll(() => field().inputValue()).toBe('depot')
   await follow('/search?q=sagas')
-  await expect.poll(() => field().inputValue()).toBe('sagas')
-  answer()
   await expect.poll(() => status().textContent()).toContain('“sagas”')
+  const found = await results().allTextContents()
+  await release()
   await painted(reader.page)
   expect(await address()).toBe('/search?q=sagas')
+  expect(await reader.page.title()).toBe('Results for “sagas” | Site')
   expect(await status().textContent()).toContain('“sagas”')
+  expect(await results().allTextContents()).toEqual(found)
+})
+
+test('a query in the address is asked up to its 64th character', async () => {
+  await visit(`/search?q=${'depot '.repeat(20)}`)
+  await expect.poll(() => status().textContent()).toContain(`“${'depot '.repeat(20).slice(0, 64).trim()}”`)
+  expect(await field().inputValue()).toHaveLength(64)
+})
+
+test('a deployment while it is open: the next query, the next page and the rest of a group are answered by the new index', async () => {
+  await visit('/search?q=depot')
+  await results().first().waitFor()
+  site.deploy()
+  await reader.page.locator('a[rel="next"]').click()
+  await expect.poll(() => status().textContent()).toMatch(/^21–/)
+  site.deploy()
+  await field().fill('a van brings parcels')
+  await reader.page.click('#page form button')
+  await expect.poll(() => status().textContent()).toContain('“a van brings parcels”')
+  site.deploy()
+  const group = reader.page.locator('.search-results__group', { hasText: 'Operate' })
+  await group.locator('summary').click()
+  await expect.poll(() => group.locator('details mark').count()).toBeGreaterThan(5)
+  expect(await sameDocument()).toBe(true)
+  expect(await reader.page.locator('.search-results__failure').count()).toBe(0)
 })
 
 test('no hits: the words of SPEC.md §8, what would find something, and the sections of the site', async () => {

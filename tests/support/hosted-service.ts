@@ -1,0 +1,101 @@
+/** A hosted search service, played in the reader's browser: it answers the multi-index query over a few hits. */
+import { beforeEach } from 'vitest'
+import type { SearchHit, SearchRequest } from '../../src/search/search-client.ts'
+import type { Reader } from './reader.ts'
+
+/** The service's host in the configuration `plain` (reader-pages.ts). */
+export const serviceHost = 'https://search.example.com'
+
+/** A hit on a page's title. */
+export const hit = (url: string, words = '<mark>Sagas</mark>', lvl0 = 'Guides'): SearchHit => ({
+  objectID: url,
+  hierarchy: { lvl0, lvl1: words, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content: null,
+  type: 'lvl1',
+  url,
+  _highlightResult: {
+    hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' }, lvl1: { value: words, matchLevel: 'full' } },
+  },
+  _snippetResult: { hierarchy: { lvl1: { value: words, matchLevel: 'full' } } },
+})
+
+/** 45 pages of one group, and a page of another. */
+const indexed = [
+  ...Array.from({ length: 45 }, (_, n) =>
+    hit(`https://docs.example.com/sagas#depot-${n}`, `<mark>Depot</mark> ${n}`, 'Operate'),
+  ),
+  hit('https://docs.example.com/sagas'),
+]
+
+/** What the service finds: hits whose title holds every word of the query. */
+function find({ query, page = 0, hitsPerPage = 20 }: SearchRequest): object {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = indexed.filter(({ hierarchy }) =>
+    words.every((word) => hierarchy.lvl1?.replaceAll(/<.*?>/g, '').toLowerCase().includes(word)),
+  )
+  return {
+    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: found.length,
+    page,
+    nbPages: Math.ceil(found.length / hitsPerPage),
+    hitsPerPage,
+    query,
+    index: 'site',
+  }
+}
+
+export interface HostedService {
+  /** Queries that were asked, in order. */
+  asked: SearchRequest[]
+  /** Addresses that were posted to, in order. */
+  addresses: URL[]
+  /** The answer to a body of requests; sound again before each test. */
+  answer: (requests: SearchRequest[]) => unknown
+  /** Whether the service can be reached. */
+  reachable: boolean
+  /** Holds the answers to a query back. @returns lets them go */
+  hold(query: string): () => void
+}
+
+/** Call once, at the top of the file, after `useReader`. @param hosts addresses that the service answers at */
+export function useHostedService(reader: Reader, hosts: RegExp = /^https:\/\/search\.example\.com\//): HostedService {
+  const held = new Map<string, Promise<void>>()
+  const service: HostedService = {
+    asked: [],
+    addresses: [],
+    answer: () => null,
+    reachable: true,
+    hold(query) {
+      let release = (): void => undefined
+      held.set(query, new Promise<void>((resolve) => (release = resolve)))
+      return () => {
+        held.delete(query)
+        release()
+      }
+    },
+  }
+  beforeEach(async () => {
+    held.clear()
+    service.asked = []
+    service.addresses = []
+    service.reachable = true
+    service.answer = (requests) => ({ results: requests.map((request) => find(request)) })
+    await reader.context.route(hosts, async (route) => {
+      const { requests = [] } = JSON.parse(route.request().postData() ?? '{}') as { requests?: SearchRequest[] }
+      service.asked.push(...requests)
+      service.addresses.push(new URL(route.request().url()))
+      // A search is posted, and nothing else is understood.
+      if (!service.reachable || route.request().method() !== 'POST') return route.abort('connectionrefused')
+      for (const { query } of requests) await held.get(query)
+      // The page may have given it up meanwhile.
+      return route
+        .fulfill({
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: JSON.stringify(service.answer(requests)),
+        })
+        .catch(() => undefined)
+    })
+  })
+  return service
+}
