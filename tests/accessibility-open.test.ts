@@ -1,8 +1,10 @@
 /** No axe violation with whatever can be open on a page open, at a phone's and a desktop's width, in both colour modes. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { beforeEach, expect, test } from 'vitest'
-import { violationsOn, withAxe } from './support/axe.ts'
-import { useReader } from './support/reader.ts'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { violationsInBothModes, withAxe } from './support/axe.ts'
+import { started, useReader } from './support/reader.ts'
+import { pagesOf, samplePages } from './support/site-files.ts'
 
 const reader = useReader({ reducedMotion: 'reduce' })
 const { open, follow, site } = reader
@@ -234,6 +236,20 @@ const openings: Opening[] = [
     show: (page) => page.click('.search-results__group summary'),
     shown: '.search-results__group details[open] a',
   },
+  {
+    name: 'search page that takes long',
+    path: '/search?q=sagas',
+    before: () => void site.faults.set(/search-page\.browser/, () => undefined),
+    show: nothing,
+    shown: '#search-results .spinner',
+  },
+  {
+    name: 'search page that does not arrive',
+    path: '/search?q=sagas',
+    before: () => void site.faults.set(/search-page\.browser/, (_, response) => void response.writeHead(404).end()),
+    show: nothing,
+    shown: '#search-results .load-error',
+  },
   { name: 'search page without hits', path: '/search?q=xyzzyq', show: nothing, shown: '.search-results__title' },
   {
     name: 'search page, no answer',
@@ -258,19 +274,67 @@ for (const { name, path, at, before, show, shown } of openings)
       else await open(path)
       await show(reader.page)
       await reader.page.locator(shown).first().waitFor()
-      for (const theme of ['light', 'dark']) {
-        await reader.page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme)
-        // Colours that are inherited arrive level by level.
-        await reader.page.waitForFunction(() =>
-          document
-            .getAnimations()
-            .every(
-              (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
-            ),
-        )
-        found.push(...(await violationsOn(reader.page)).map((violation) => `${width}, ${theme}: ${violation}`))
-      }
+      found.push(...(await violationsInBothModes(reader.page)).map((violation) => `${width}, ${violation}`))
     }
     expect(found).toEqual([])
     await reader.context.setOffline(false)
   })
+
+describe('the documentation itself', () => {
+  const siteUrl = inject('siteUrl')
+  const pages = pagesOf(inject('siteDir'))
+  /** A page of each frame, and of each kind of page in it. */
+  const kinds = new Map(
+    pages.map(({ route, file }) => {
+      const html = readFileSync(file, 'utf8')
+      return [`${/data-frame="(\w+)"/.exec(html)?.[1]} ${/ data-kind="([\w-]+)"/.exec(html)?.[1]}`, route] as const
+    }),
+  )
+  const visit = async (route: string) => {
+    await reader.page.goto(new URL(route.slice(1), siteUrl).href)
+    await started(reader.page)
+  }
+
+  for (const [width, viewport] of Object.entries(viewports)) {
+    test(`all panels, and the last of all tabs, on pages that have everything that pages have: ${width}, light and dark`, async () => {
+      await reader.page.setViewportSize(viewport)
+      const found: string[] = []
+      for (const { route } of samplePages(pages)) {
+        await visit(route)
+        await reader.page.evaluate(() => {
+          for (const set of document.querySelectorAll('#page .tabs'))
+            [...set.querySelectorAll<HTMLElement>(':scope > .tabs__bar > .tabs__input')].at(-1)?.click()
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('#page details')) details.open = true
+        })
+        found.push(...(await violationsInBothModes(reader.page)).map((violation) => `${route}: ${violation}`))
+      }
+      expect(found).toEqual([])
+    }, 600_000)
+
+    test(`the menu or the whole sidebar, then the dialog, on ${kinds.size} kinds of pages: ${width}, light and dark`, async () => {
+      await reader.page.setViewportSize(viewport)
+      const found: string[] = []
+      for (const route of kinds.values()) {
+        await visit(route)
+        const look = async (what: string) =>
+          found.push(
+            ...(await violationsInBothModes(reader.page)).map((violation) => `${route}, ${what}: ${violation}`),
+          )
+        if (width === 'phone') {
+          await showMenu(reader.page)
+          await reader.page.locator('#menu:popover-open').waitFor()
+          await look('menu')
+        } else {
+          await reader.page
+            .locator('.sidebar details')
+            .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)))
+          await look('sidebar')
+        }
+        await search('retry')(reader.page)
+        await reader.page.locator('.search-hit').first().waitFor()
+        await look('dialog')
+      }
+      expect(found).toEqual([])
+    }, 600_000)
+  }
+})

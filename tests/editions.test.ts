@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageFile } from '../src/site/routes.ts'
-import { violationsOn, withAxe } from './support/axe.ts'
+import { violationsInBothModes, violationsOn, withAxe } from './support/axe.ts'
 import { openPage, useBrowser, viewports } from './support/browser.ts'
 import { copyEditionsSite, type EditionsSite } from './support/editions-site.ts'
+import { started } from './support/reader.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const browser = useBrowser()
@@ -322,6 +323,36 @@ describe('from right to left', () => {
       }
     }
   })
+
+  test('axe finds nothing with each dropdown, the menu, what it leads to and the dialog open in turn', async () => {
+    const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+    await withAxe(page)
+    const look = async (what: string) => expect(await violationsInBothModes(page), what).toEqual([])
+    const dropdowns = (place: string) => page.locator(`${place} .dropdown summary`)
+    for (const route of ['/ar/guides/parcels', '/1.0/guides/labels']) {
+      await page.setViewportSize(viewports.desktop)
+      await page.goto(at(route))
+      await started(page)
+      expect(await dropdowns('.navbar').count(), route).toBe(2)
+      for (const dropdown of await dropdowns('.navbar').all()) {
+        await dropdown.click()
+        await page.locator('.navbar .dropdown[open] a').first().waitFor()
+        await look(`${route}: ${await dropdown.textContent()}`)
+      }
+      await page.setViewportSize(viewports.phone)
+      await page.click('.navbar [popovertarget="menu"]')
+      await page.locator('#menu:popover-open').waitFor()
+      await look(`${route}: menu`)
+      await page.click('.menu > .menu__switch')
+      await page.locator('#menu-main:popover-open').waitFor()
+      for (const dropdown of await dropdowns('#menu-main').all()) await dropdown.click()
+      await look(`${route}: main menu`)
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog.search-dialog[data-state] input').fill('a')
+      await page.locator('dialog.search-dialog[data-state="idle"]').waitFor()
+      await look(`${route}: dialog`)
+    }
+  }, 300_000)
 
   test('arrows point where the text goes; code goes from left to right', async () => {
     const { page } = await open('/ar/guides/parcels')

@@ -1,7 +1,7 @@
 /** The page works without JavaScript (DESIGN.md, decision 2). */
 import type { Page } from 'playwright'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from './support/browser.ts'
+import { openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
@@ -19,7 +19,7 @@ test('a page is read and its links are followed', async () => {
   expect((await page.locator('article').innerText()).length).toBeGreaterThan(2000)
   const link = page.locator('article a[href^="/"]').first()
   const href = await link.getAttribute('href')
-  await link.click()
+  await link.click(withoutScripts)
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href)
   expect(await page.locator('h1').count()).toBe(1)
 })
@@ -29,10 +29,10 @@ test('a sidebar category opens and its links are followed', async () => {
   const category = page.locator('.sidebar > ul > li > details').last()
   const inside = category.locator('a').first()
   expect(await inside.isVisible()).toBe(false)
-  await category.locator('summary').first().click()
+  await category.locator('summary').first().click(withoutScripts)
   expect(await inside.isVisible()).toBe(true)
   const href = await inside.getAttribute('href')
-  await inside.click()
+  await inside.click(withoutScripts)
   expect(new URL(page.url()).pathname).toBe(href)
 })
 
@@ -41,13 +41,13 @@ test('the mobile menu opens, goes back to the main menu, and its links are follo
   await page.goto(at('/concepts/services'))
   const current = page.locator('.sidebar a[aria-current="page"]')
   expect(await current.isVisible()).toBe(false)
-  await page.getByRole('button', { name: /open the menu/i }).click()
+  await page.getByRole('button', { name: /open the menu/i }).click(withoutScripts)
   expect(await current.isVisible()).toBe(true)
-  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  await page.getByRole('button', { name: 'Back to main menu' }).click(withoutScripts)
   expect(await page.locator('.menu').getByRole('link', { name: 'Get Restate' }).isVisible()).toBe(true)
-  await page.getByRole('button', { name: 'All pages' }).click()
+  await page.getByRole('button', { name: 'All pages' }).click(withoutScripts)
   const link = page.locator('.sidebar').getByRole('link', { name: 'Overview' }).first()
-  await link.click()
+  await link.click(withoutScripts)
   expect(page.url()).toBe(at('/'))
 })
 
@@ -62,7 +62,7 @@ test('every tab of a page is read by choosing it', async () => {
     for (let index = 0; index < (await inputs.count()); index++) {
       if (!(await set.isVisible())) continue
       const id = await inputs.nth(index).getAttribute('id')
-      await page.locator(`label[for="${id}"]`).click()
+      await page.locator(`label[for="${id}"]`).click(withoutScripts)
       expect(await panels.nth(index).isVisible(), id ?? '').toBe(true)
       expect((await panels.nth(index).innerText()).trim().length, id ?? '').toBeGreaterThan(0)
     }
@@ -73,7 +73,7 @@ test('details open', async () => {
   await page.goto(at('/get_started/quickstart'))
   for (const details of await page.locator('article details').all()) {
     if (!(await details.isVisible())) continue
-    await details.locator('summary').first().click()
+    await details.locator('summary').first().click(withoutScripts)
     expect(await details.getAttribute('open')).not.toBeNull()
   }
 })

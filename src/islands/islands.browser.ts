@@ -156,7 +156,10 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
 
   const [wanted, pressed] = takeWish('press') ?? []
   const element = islandsOnPage()[wanted ?? -1]
-  const control = element && controlsOf(element)[pressed ?? -1]
+  if (!element) return
+  const control = controlsOf(element)[pressed ?? -1]
+  // Before the page was loaded anew, focus was on the control, or on the Retry button beside it.
+  ;(control ?? controlsIn(element)[0])?.focus({ preventScroll: true })
   if (control) void start(element, { control, event: new MouseEvent('click', { bubbles: true, cancelable: true }) })
 }
 

@@ -1,7 +1,7 @@
 /** The table of contents of narrow windows: a bar that stays below the navbar, on the built site. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { openPage, useBrowser, viewports, withoutScripts } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 
@@ -110,8 +110,8 @@ test('a heading that is jumped to stands below it, from a link and from the addr
 
 test('without JavaScript it opens, its links are followed, and what they lead to stands below the open list', async () => {
   await open('/develop/ts/overview', { javaScriptEnabled: false })
-  await summary().click()
-  await page.locator('.toc-mobile a[href="#options"]').click()
+  await summary().click(withoutScripts)
+  await page.locator('.toc-mobile a[href="#options"]').click(withoutScripts)
   expect(new URL(page.url()).hash).toBe('#options')
   const heading = await box('#options')
   expect(heading.top).toBeGreaterThanOrEqual((await box('.toc-mobile details > ul')).bottom)

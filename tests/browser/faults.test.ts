@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { isFirefox } from '../support/browser.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -143,8 +144,10 @@ describe('3. a payload that stalls', () => {
       for (const detail of [1, 2])
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
     })
+    const asked = () => site.requests.filter((path) => path === '/far.json')
+    await expect.poll(asked).toHaveLength(1)
     await painted(reader.page)
-    expect(site.requests.filter((path) => path === '/far.json')).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
     release()
     await title('Far')
   })
@@ -203,7 +206,8 @@ describe('5. the script of an island is blocked', () => {
     await box.getByRole('button', { name: 'Retry' }).click()
     await reader.page.locator('[data-island-state="ready"]').waitFor()
     expect(await box.count()).toBe(0)
-    expect(await sameDocument()).toBe(true)
+    // Firefox remembers a script that failed for as long as the document lives: there the page is loaded anew.
+    expect(await sameDocument()).toBe(!isFirefox)
     // What was pressed is done, and focus is in the island.
     expect(
       await island()
@@ -454,7 +458,7 @@ describe('10. a search without a network', () => {
     await box.getByRole('button', { name: 'Retry' }).click()
     await hits().first().waitFor()
     expect(await searchField().inputValue()).toBe('sagas')
-    expect(await sameDocument()).toBe(true)
+    expect(await sameDocument()).toBe(!isFirefox)
     await reader.page.keyboard.press('Escape')
     await readsOn()
   })
@@ -671,6 +675,8 @@ describe('13. a redeployment while the page is open', () => {
           .evaluate((stage) => [...(stage.parentElement?.children ?? [])].indexOf(stage)),
       )
       .toBe(1)
+    // Focus is where it was.
+    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
     await readsOn()
   })
 

@@ -380,8 +380,10 @@ test('damaged stored searches are dropped, sound ones among them are kept', asyn
 test('a deployment while the dialog is open: the next letter is answered by the new index, whose list is asked for once', async () => {
   await visit('/guide')
   await open()
-  await type('retr')
+  // Found in the headings: no text has been fetched yet.
+  await input().fill('sagas')
   await hits().first().waitFor()
+  expect(site.requests.filter((path) => path.includes('/search-index/texts'))).toEqual([])
   site.deploy()
   site.requests.length = 0
   await input().fill('replays entries')
@@ -618,32 +620,40 @@ test('a worker that cannot be loaded: the page searches itself', async () => {
 })
 
 test('a keystroke is answered in the worker, and the page stays free', async () => {
+  let release = (): void => undefined
+  site.faults.set('/hold', (_, response) => void (release = () => response.end()))
+  const standStill = `addEventListener('message', (event) => {
+    if (event.data !== 'stand still') return
+    event.stopImmediatePropagation()
+    const request = new XMLHttpRequest()
+    request.open('GET', '/hold', false)
+    request.send()
+  });`
+  site.edit = (file, text) => (/embedded-worker.*\.js$/.test(file) ? standStill + text : text)
+  await reader.page.addInitScript(() => {
+    const workers: Worker[] = []
+    window.Worker = new Proxy(Worker, {
+      construct(made, parameters: ConstructorParameters<typeof Worker>) {
+        const worker = Reflect.construct(made, parameters) as Worker
+        workers.push(worker)
+        return worker
+      },
+    })
+    Object.assign(window, { workers })
+  })
   await visit('/guide')
   await open()
   await type('dur')
   await hits().first().waitFor()
-  const [worker] = reader.page.workers()
   // The worker stands still until its request is answered: what is typed shows, and its answer does not.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const asked = reader.page.waitForRequest('**/hold')
-  await reader.page.route('**/hold', async (route) => {
-    await held
-    await route.fulfill({ body: '' })
-  })
-  const blocked = worker!.evaluate(() => {
-    const request = new XMLHttpRequest()
-    request.open('GET', '/hold', false)
-    request.send()
-  })
-  await asked
+  await reader.page.evaluate(() => (window as unknown as { workers: Worker[] }).workers[0]?.postMessage('stand still'))
+  await expect.poll(() => site.requests).toContain('/hold')
   const before = await hits().allInnerTexts()
   await input().fill('compensation')
   await painted(reader.page)
   expect(await input().inputValue()).toBe('compensation')
   expect(await hits().allInnerTexts()).toEqual(before)
   release()
-  await blocked
   await expect.poll(() => hits().allInnerTexts()).not.toEqual(before)
 })
 

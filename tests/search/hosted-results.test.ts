@@ -1,5 +1,7 @@
 /** Dialog and search page over a hosted service: how its answers are shown, and what is shown without one. */
 import { describe, expect, test } from 'vitest'
+import { violationsInBothModes, withAxe } from '../support/axe.ts'
+import { viewports } from '../support/browser.ts'
 import { hit, serviceHost, useHostedService } from '../support/hosted-service.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
@@ -137,6 +139,25 @@ describe('the dialog', () => {
     await expect.poll(() => reader.page.locator('.search-hits__name').allTextContents()).toEqual(['Recent'])
     expect(await hits().first().locator('a').getAttribute('href')).toBe('/sagas')
   })
+})
+
+test('axe finds nothing in the dialog, with hits, without, and without an answer', async () => {
+  await withAxe(reader.page)
+  await visit('/')
+  await open()
+  for (const [query, shown] of [
+    ['depot', '.search-hit'],
+    ['xyzzyq', '.search-dialog__nothing'],
+    ['sagas', '.search-dialog__failure'],
+  ] as const) {
+    service.reachable = query !== 'sagas'
+    await input().fill(query)
+    await reader.page.locator(shown).first().waitFor()
+    for (const size of ['phone', 'desktop'] as const) {
+      await reader.page.setViewportSize(viewports[size])
+      expect(await violationsInBothModes(reader.page), `${query}, ${size}`).toEqual([])
+    }
+  }
 })
 
 describe('the search page', () => {

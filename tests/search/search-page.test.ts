@@ -1,5 +1,6 @@
 /** The search page in a real browser, over the index that the build wrote. */
 import { describe, expect, test } from 'vitest'
+import { isFirefox } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
@@ -205,23 +206,23 @@ test('a script that does not arrive: spinner after 200 ms, red box with Retry', 
   site.faults.clear()
   await retry.click()
   await results().first().waitFor()
-  expect(await sameDocument()).toBe(true)
+  // Firefox remembers a script that failed for as long as the document lives: there the page is loaded anew.
+  expect(await sameDocument()).toBe(!isFirefox)
 })
 
 test('while an answer takes longer than 300 ms it says so', async () => {
   await reader.page.clock.install()
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await visit('/search?q=sagas')
-  await field().waitFor()
-  await expect.poll(() => site.requests).toContain('/search-index/manifest.json')
-  await reader.page.clock.runFor(400)
+  const release = await holdAnswers(reader.page, 'sagas')
+  await visit('/search')
+  await reader.page.clock.pauseAt(Date.now() + 60_000)
+  await field().fill('sagas')
+  await reader.page.click('#page form button')
+  await expect.poll(address).toBe('/search?q=sagas')
+  await reader.page.clock.runFor(299)
+  expect(await status().count()).toBe(0)
+  await reader.page.clock.runFor(1)
   await expect.poll(() => status().textContent()).toBe('Searching…')
-  release()
+  await release()
   await results().first().waitFor()
 })
 

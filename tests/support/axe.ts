@@ -33,3 +33,21 @@ export async function violationsOn(page: Page, exclude: string[] = []): Promise<
       .map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
   )
 }
+
+/** What axe finds on the page as it is, in light and in dark. */
+export async function violationsInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme)
+    // Colours that are inherited arrive level by level.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+        ),
+    )
+    found.push(...(await violationsOn(page)).map((violation) => `${theme}: ${violation}`))
+  }
+  return found
+}

@@ -15,20 +15,57 @@ export const viewports = {
   desktop: { width: 1280, height: 900 },
 } as const
 
+/** What Firefox can be told only when it is started, and Chromium with each context. */
+function firefoxPreferences({ javaScriptEnabled, reducedMotion }: BrowserContextOptions): Record<string, unknown> {
+  return {
+    'javascript.enabled': javaScriptEnabled !== false,
+    'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
+  }
+}
+
+/**
+ * For presses on a page without scripts: Playwright waits until an element has stood still for two frames, and asks for
+ * them by a function that Firefox does not call where scripts are turned off.
+ */
+export const withoutScripts = { force: isFirefox }
+
+async function launch(options: BrowserContextOptions = {}): Promise<Browser> {
+  return isFirefox
+    ? firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: firefoxDriver,
+        firefoxUserPrefs: firefoxPreferences(options) as Record<string, boolean | number>,
+      })
+    : chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+}
+
 /**
  * A headless browser for the tests of one file, that talks to nobody by itself. It is closed after the last test, and
  * what a test opened in it after that test. Call once, at the top of the file.
  */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined
+  /** Firefoxes by their preferences; of Chromium there is one. */
+  const launched = new Map<string, Browser>()
   const refusals: string[] = []
+
+  async function browserFor(options: BrowserContextOptions): Promise<Browser> {
+    const key = isFirefox ? JSON.stringify(firefoxPreferences(options)) : ''
+    const made = launched.get(key) ?? (await launch(options))
+    launched.set(key, made)
+    return made
+  }
+
   beforeAll(async () => {
-    browser = isFirefox
-      ? await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxDriver })
-      : await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+    browser = await browserFor({})
     const newContext = browser.newContext.bind(browser)
-    browser.newContext = async (options) => {
-      const context = await newContext(options)
+    browser.newContext = async (options = {}) => {
+      const { javaScriptEnabled: _, ...others } = options
+      const other = await browserFor(options)
+      const context = await (other === browser
+        ? newContext(options)
+        : // Started without scripts, it needs no context without them.
+          other.newContext(others))
       context.on('console', (message) => {
         if (/Content.Security.Policy/.test(message.text())) refusals.push(message.text())
       })
@@ -36,11 +73,13 @@ export function useBrowser(): () => Browser {
     }
   })
   afterEach(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close()
+    for (const one of launched.values()) for (const context of one.contexts()) await context.close()
     // Whatever a test was about: a page that its own policy stops is broken.
     expect(refusals.splice(0), 'what the Content-Security-Policy refused').toEqual([])
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    for (const one of launched.values()) await one.close()
+  })
   return () => {
     if (!browser) throw new Error('the browser is there once the tests of the file begin')
     return browser

@@ -26,7 +26,7 @@ export interface ReaderSite {
   requests: string[]
   /** What to do with the request for a path, or for paths that a pattern matches, instead of answering it. */
   faults: Map<string | RegExp, Handler>
-  /** Changes the text of a page or payload before it is sent. */
+  /** Changes the text of a page, payload, script or style before it is sent. */
   edit: (pathname: string, text: string) => string
   /** Puts another build of the site in the place of this one: other names of scripts, styles and index files. */
   deploy(): void
@@ -88,9 +88,7 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     let text = body.toString()
     if (deploys > 0)
       text = text.replaceAll(hashed, nameNow).replaceAll(/(data-runtime="|"runtime":")\w+/g, `$&${deploys}`)
-    return file.endsWith('.html') || (file.endsWith('.json') && !file.startsWith('search-index'))
-      ? site.edit(`/${file}`, text)
-      : text
+    return file.startsWith('search-index') ? text : site.edit(`/${file}`, text)
   }
   /** The file on disk for a path that was asked for, or nothing where the served build has none of that name. */
   const fileOf = (file: string) => {
