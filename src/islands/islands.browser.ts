@@ -154,13 +154,14 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
       })
   })
 
-  const [wanted, pressed] = takeWish('press') ?? []
-  const element = islandsOnPage()[wanted ?? -1]
+  const [wanted, pressed] = takeWish('press') ?? [-1, -1]
+  const element = islandsOnPage()[wanted]
   if (!element) return
-  const control = controlsOf(element)[pressed ?? -1]
+  const control = controlsOf(element)[pressed]
   // Before the page was loaded anew, focus was on the control, or on the Retry button beside it.
-  ;(control ?? controlsIn(element)[0])?.focus({ preventScroll: true })
-  if (control) void start(element, { control, event: new MouseEvent('click', { bubbles: true, cancelable: true }) })
+  ;(control ?? controlsIn(element)[0])?.focus()
+  // It is remembered, like any press on an island that is not ready.
+  control?.click()
 }
 
 /** Describes a press by the numbers of island and control, so that it can be repeated after a reload of the page. */

@@ -572,6 +572,7 @@ test('11. thirty quick clicks on links whose pages are here already: one page is
 
 describe('12. back and forward during a load', () => {
   test('end where the reader went', async () => {
+    await reader.page.clock.install()
     await open('/')
     await follow('/guide')
     await title('Guide')
@@ -587,7 +588,12 @@ describe('12. back and forward during a load', () => {
     await expect.poll(address).toBe('/guide')
     await title('Guide')
     expect(await scrolled()).toBe(450)
+    // Nothing is waited for any more, so nothing stalls.
+    expect(await progress()).not.toBe('loading')
+    await reader.page.clock.runFor(11_000)
+    await painted(reader.page)
     expect(await sameDocument()).toBe(true)
+    expect(await scrolled()).toBe(450)
     await readsOn()
   })
 

@@ -612,11 +612,18 @@ test('an index that cannot be reached: the words of SPEC.md §8, and answers onc
 })
 
 test('a worker that cannot be loaded: the page searches itself', async () => {
-  site.faults.set(/embedded-worker/, (_, response) => void response.writeHead(404).end())
+  let refuse = (): void => undefined
+  site.faults.set(/embedded-worker/, (_, response) => void (refuse = () => response.writeHead(404).end()))
   await visit('/guide')
   await open()
-  await type('sagas')
-  await expect.poll(() => hits().count()).toBeGreaterThan(0)
+  await expect.poll(() => site.requests.some((path) => path.includes('embedded-worker'))).toBe(true)
+  // A query that is asked before the worker has failed, and one after it.
+  await input().fill('sagas')
+  await expect.poll(() => dialog().getAttribute('data-state')).toMatch(/loading|stalled/)
+  refuse()
+  await expect.poll(() => hits().first().innerText()).toContain('Sagas')
+  await input().fill('retry')
+  await expect.poll(() => hits().first().innerText()).toContain('Retry')
 })
 
 test('a keystroke is answered in the worker, and the page stays free', async () => {
