@@ -106,7 +106,7 @@ function NodeCard({ node, cluster: { running, partitions }, texts, onToggle }: N
           <span>{value}</span>
         </p>
       ))}
-      <button type="button" className="cluster-outage__button" aria-pressed={!runs} onClick={onToggle}>
+      <button type="button" className="button button--outline button--danger" aria-pressed={!runs} onClick={onToggle}>
         {runs ? texts.stop : texts.start}
         <span className="visually-hidden"> {fill(texts.nodeInText, { node })}</span>
       </button>

@@ -89,23 +89,18 @@ export function JournalReplayPlayer({ texts }: { texts: ReplayTexts }) {
       </p>
 
       <div className="journal-replay__controls">
-        <button type="button" className="journal-replay__button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+        <button type="button" className="button button--outline" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           {texts.back}
         </button>
-        <button
-          type="button"
-          className="journal-replay__button journal-replay__button--next"
-          aria-disabled={at === stages.length - 1}
-          onClick={() => go(at + 1)}
-        >
+        <button type="button" className="button" aria-disabled={at === stages.length - 1} onClick={() => go(at + 1)}>
           {texts.next}
         </button>
-        <button type="button" className="journal-replay__button" onClick={startOver}>
+        <button type="button" className="button button--outline" onClick={startOver}>
           {texts.startOver}
         </button>
         <button
           type="button"
-          className="journal-replay__button journal-replay__button--crash"
+          className="button button--outline button--danger"
           aria-disabled={!canCrash}
           onClick={() => canCrash && crash(false)}
         >
@@ -113,7 +108,7 @@ export function JournalReplayPlayer({ texts }: { texts: ReplayTexts }) {
         </button>
         <button
           type="button"
-          className="journal-replay__button journal-replay__button--crash"
+          className="button button--outline button--danger"
           aria-disabled={!canCrashAfterWork}
           onClick={() => canCrashAfterWork && crash(true)}
         >

@@ -199,15 +199,16 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
   )
 }
 
-function Button(props: { kind?: 'run' | 'crash'; off: boolean; press: () => void; children: ReactNode }) {
-  const { kind, off, press, children } = props
+const buttonClasses = {
+  run: 'button',
+  crash: 'button button--outline button--danger',
+  other: 'button button--outline',
+}
+
+function Button(props: { kind?: keyof typeof buttonClasses; off: boolean; press: () => void; children: ReactNode }) {
+  const { kind = 'other', off, press, children } = props
   return (
-    <button
-      type="button"
-      className={['live__button', kind && `live__button--${kind}`].filter(Boolean).join(' ')}
-      aria-disabled={off}
-      onClick={() => !off && press()}
-    >
+    <button type="button" className={buttonClasses[kind]} aria-disabled={off} onClick={() => !off && press()}>
       {children}
     </button>
   )
