@@ -43,6 +43,13 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
           target: 'es2022',
           copyPublicDir: false,
           assetsInlineLimit: 0,
+          // The script of every page names the others: characters of a hash are the ones that do not compress.
+          rolldownOptions: {
+            output: {
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+            },
+          },
         },
       },
       rsc: { build: { outDir: path.join(outDir, 'rsc') } },
