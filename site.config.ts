@@ -1,3 +1,4 @@
+import manifest from './package.json' with { type: 'json' }
 import { redirects } from './redirects.ts'
 import { defineConfig } from './src/site/config.ts'
 
@@ -15,6 +16,8 @@ export default defineConfig({
     go: 'v0.18.1',
     python: '0.8.0',
     rust: '0.6.0',
+    /** Of the TypeScript SDK that live examples run on, which is the one that they are verified with. */
+    live: manifest.dependencies['@restatedev/restate-sdk'],
   },
   editUrl: 'https://github.com/restatedev/documentation/edit/main/',
   redirects,

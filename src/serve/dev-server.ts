@@ -110,11 +110,11 @@ async function developmentFile(
   project: CompiledProject,
   searchIndex: Current['searchIndex'],
   live: () => Promise<BundledFile[]>,
-): Promise<Buffer | string | undefined> {
+): Promise<Uint8Array | string | undefined> {
   const asset = project.assets.find(({ to }) => to === name)
   if (asset) return await readFile(asset.from)
   if (name.startsWith(liveFolder) || name.startsWith('assets/live-'))
-    return (await live()).find((file) => file.name === name)?.text
+    return (await live()).find((file) => file.name === name)?.content
   if (name.includes(indexFolder)) return (await searchIndex()).get(name)
   return undefined
 }

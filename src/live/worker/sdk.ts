@@ -2,24 +2,18 @@
  * What `@restatedev/restate-sdk` is in an application that is bundled for a browser: the real SDK, whose endpoints listen
  * to the page that started their worker instead of a port.
  */
+// First: see there.
+import { receiveMessages } from './messages.ts'
 import * as restate from '@restatedev/restate-sdk/fetch'
 import { answerPayments } from './payments.ts'
-import { serveHandler, type Handler, type ToServer, type ToService } from '../service-process.ts'
+import { serveHandler, type Handler, type ToServer } from '../service-process.ts'
 
 export * from '@restatedev/restate-sdk/fetch'
 
 type Endpoint = ReturnType<typeof restate.endpoint>
 
 /** The one thing that a browser's worker and this file both know by this name. */
-declare const self: {
-  postMessage(message: ToServer): void
-  addEventListener(type: 'message', listener: (event: { data: ToService }) => void): void
-}
-
-/** Messages that come before the application listens. */
-const early: ToService[] = []
-let receive = (message: ToService): void => void early.push(message)
-self.addEventListener('message', ({ data }) => receive(data))
+declare const self: { postMessage(message: ToServer): void }
 
 const post = (message: ToServer) => self.postMessage(message)
 console.log = (...values: unknown[]) => post({ type: 'printed', line: values.map(String).join(' ') })
@@ -31,8 +25,7 @@ function listen(endpoint: Endpoint): Promise<number> {
     .setLogger(() => {})
     .bidirectional()
     .handler()
-  receive = serveHandler(fetch as unknown as Handler, post)
-  early.splice(0).forEach(receive)
+  receiveMessages(serveHandler(fetch as unknown as Handler, post))
   return Promise.resolve(9080)
 }
 

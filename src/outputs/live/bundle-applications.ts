@@ -1,10 +1,12 @@
 /**
  * Makes applications of `snippets/ts` into scripts that a browser runs in a worker: `live/<application>.js`, which is the
- * application, and chunks with the SDK that all applications share and browsers keep.
+ * application, and what all applications share and browsers keep: a chunk with the SDK, and the WebAssembly of its core.
  */
 import { builtinModules } from 'node:module'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Plugin } from 'vite'
+import { hashOf } from '../../files/hash.ts'
 import type { Diagnostic } from '../../site/model.ts'
 
 /** Where the applications' scripts are, below the output folder. */
@@ -13,7 +15,7 @@ export const liveFolder = 'live/'
 export interface BundledFile {
   /** Below the output folder. */
   name: string
-  text: string
+  content: string | Uint8Array
 }
 
 const worker = (root: string, file: string) => path.join(root, 'src/live/worker', file)
@@ -42,6 +44,8 @@ export async function bundleApplications(
   const diagnostics: Diagnostic[] = []
   const source = path.join(siteDir, 'snippets/ts/src')
   const replaced = substitutes(root)
+  const own = path.join(root, 'src')
+  const isShared = (id: string) => id.includes('node_modules') || id.startsWith(own)
   const isOurs = (importer: string) => importer.startsWith(source)
 
   // The bundler takes a second to load; a site without live examples needs none.
@@ -70,6 +74,7 @@ export async function bundleApplications(
         },
         load: (id) => (id.startsWith('\0lacking:') ? 'export default {}' : undefined),
       },
+      coreAsFile(worker(root, 'core.ts')),
     ],
     define: { 'process.env': '{}' },
     build: {
@@ -83,7 +88,7 @@ export async function bundleApplications(
         output: {
           entryFileNames: `${liveFolder}[name].js`,
           chunkFileNames: 'assets/live-[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'sdk', test: /node_modules|src[\\/]live/ }] },
+          codeSplitting: { groups: [{ name: 'sdk', test: isShared }] },
         },
       },
     },
@@ -95,10 +100,37 @@ export async function bundleApplications(
   const outputs = Array.isArray(made) ? made : [made]
   const files = outputs.flatMap((each) =>
     'output' in each
-      ? each.output.flatMap((file) => (file.type === 'chunk' ? [{ name: file.fileName, text: file.code }] : []))
+      ? each.output.map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
       : [],
   )
   return { files, diagnostics }
+}
+
+/** Where the SDK has its core: bytes of WebAssembly as a text, and the lines that compile them. */
+const embedded = /const __wasm_base64__ = "([^"]+)";/
+const compiles =
+  /const bytes = __decode_base64__\(__wasm_base64__\);\s*const module = new WebAssembly\.Module\(bytes\);/
+
+/** Takes the SDK's core out of its script: as a file it is a third smaller, and no script to be parsed. */
+function coreAsFile(loader: string): Plugin {
+  return {
+    name: 'live-core',
+    transform: {
+      filter: { id: /sdk_shared_core_wasm_bindings\.js$/ },
+      handler(code) {
+        const base64 = embedded.exec(code)?.[1]
+        if (base64 === undefined || !compiles.test(code)) throw new Error('the SDK loads its core in another way now')
+        const source = Buffer.from(base64, 'base64')
+        const name = `live-core-${hashOf(source).slice(0, 8)}.wasm`
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source })
+        return {
+          code: `import { loadCore } from ${JSON.stringify(loader)}
+${code.replace(embedded, `const __core__ = await loadCore(${JSON.stringify(name)}, import.meta.url);`).replace(compiles, 'const module = __core__;')}`,
+          map: null,
+        }
+      },
+    },
+  }
 }
 
 function lacking(siteDir: string, importer: string, specifier: string): Diagnostic {

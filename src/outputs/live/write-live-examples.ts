@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import { hashOf } from '../../files/hash.ts'
 import { listFiles } from '../../files/list-files.ts'
 import { BuildError } from '../../site/diagnostics.ts'
@@ -22,9 +23,9 @@ interface Place {
  * @throws BuildError for an application that imports what a browser lacks
  */
 export async function writeLiveExamples(place: Place, out: OutputFolder): Promise<void> {
-  for (const { name, text } of await liveFiles(place)) {
-    const key = `live ${name} ${hashOf(text)}`
-    if (!out.keep(key)) await out.write(key, name, text)
+  for (const { name, content } of await liveFiles(place)) {
+    const key = `live ${name} ${hashOf(content)}`
+    if (!out.keep(key)) await out.write(key, name, content)
   }
 }
 
@@ -45,13 +46,13 @@ export async function liveFiles(place: Place): Promise<BundledFile[]> {
   const lock = path.join(root, 'package-lock.json')
   for (const file of [...ours, bundler, lock, ...files.map((each) => path.join(source, each))])
     hash.update(await readFile(file))
-  const kept = path.join(siteDir, '.cache/live', `${hash.digest('hex').slice(0, 16)}.json`)
-  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as BundledFile[]
+  const kept = path.join(siteDir, '.cache/live', `${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(kept)) return deserialize(await readFile(kept)) as BundledFile[]
   const { files: made, diagnostics } = await bundleApplications(root, siteDir, baseUrl, applications)
   if (diagnostics.length > 0) throw new BuildError(diagnostics)
   await rm(path.dirname(kept), { recursive: true, force: true })
   await mkdir(path.dirname(kept), { recursive: true })
-  await writeFile(`${kept}-${process.pid}`, JSON.stringify(made))
+  await writeFile(`${kept}-${process.pid}`, serialize(made))
   await rename(`${kept}-${process.pid}`, kept)
   return made
 }
