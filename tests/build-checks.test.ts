@@ -344,3 +344,35 @@ describe('an API description', () => {
     expect(status).toBe(1)
   })
 })
+
+describe('live examples', () => {
+  const app = (text: string, live: string) => ({
+    'snippets/ts/src/a/app.ts': text,
+    'snippets/ts/src/a/live.yaml': live,
+    ...docs({ 'a.mdx': '<Snippet src="ts/src/a/app.ts" live />' }),
+  })
+  const endpoint = 'import * as restate from "@restatedev/restate-sdk";\nrestate.endpoint().listen();\n'
+
+  test('what is wrong with live.yaml stops the build, and so does an example that no page runs', async () => {
+    const { status, output } = await build({
+      ...app(endpoint, 'app.ts:\n  - handler: scan\n'),
+      'snippets/ts/src/b/app.ts': endpoint,
+      'snippets/ts/src/b/live.yaml': '# nobody quotes it\nship:\n  - handler: Shipment/scan\n',
+    })
+    expect(status).toBe(1)
+    expect(output).toContain('snippets/ts/src/a/live.yaml:2: error: app.ts.0.handler: write a service and a handler')
+    expect(output).toContain('snippets/ts/src/b/live.yaml:2: error: no page runs "ship" of b.')
+    expect(output.match(/ error: /g)).toHaveLength(2)
+  })
+
+  test('an import that no browser has stops the build', async () => {
+    const { status, output } = await build(
+      app(`import "node:net";\n${endpoint}`, 'app.ts:\n  - handler: Shipment/scan\n'),
+    )
+    expect(status).toBe(1)
+    expect(output).toContain(
+      'snippets/ts/src/a/app.ts:1: error: a live example imports node:net, which no browser has.',
+    )
+    expect(output.match(/ error: /g)).toHaveLength(1)
+  })
+})

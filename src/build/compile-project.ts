@@ -4,6 +4,7 @@ import type { SourcePage } from '../mdx/page-context.ts'
 import type { ApiPages } from '../reference/api-pages.ts'
 import type { Blog } from '../site/blog.ts'
 import { discoverPosts, readBlog } from '../content/blog.ts'
+import { checkLiveFiles } from '../content/live-files.ts'
 import { readLocaleFiles, type LocaleFiles } from '../content/locale-files.ts'
 import { compileAll, type Helpers, loadPage, type PageRecord } from '../content/pool.ts'
 import { checkFrameLinks, checkLinks, checkRedirects, frameLinks } from '../site/checks.ts'
@@ -95,6 +96,7 @@ export async function compileProject(
     ...locales.flatMap(({ files: { diagnostics } }) => diagnostics),
     ...posts.diagnostics,
     ...docs.flatMap(({ diagnostics }) => diagnostics),
+    ...(await checkLiveFiles(siteDir, new Set(docs.flatMap(({ live }) => live)))),
   ]
   // Ids can only be resolved where every page's front matter could be read.
   if (!lenient && faults.some(isError)) throw new BuildError(faults.filter(isError))

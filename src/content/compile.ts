@@ -98,6 +98,7 @@ export async function compileBody(
     sections: page.sections,
     regions: [...page.regions],
     transcripts: [...page.transcripts],
+    live: [...page.live],
     diagnostics: inOrder(page.diagnostics),
     dependencies: await page.dependencies(),
     assets: [...page.assets].map(([from, to]) => ({ from, to })),

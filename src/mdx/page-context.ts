@@ -69,6 +69,7 @@ export class PageContext {
   readonly anchors: string[] = []
   readonly regions = new Set<string>()
   readonly transcripts = new Set<string>()
+  readonly live = new Set<string>()
   /** Files that the page is made from, each read once: the page never holds two states of one file. */
   private readonly reads = new Map<string, Promise<Buffer | undefined>>()
   readonly assets = new Map<string, string>()

@@ -114,6 +114,8 @@ export interface CompiledPage {
   regions: string[]
   /** Transcripts quoted, as written: 'quickstart/invoke'. */
   transcripts: string[]
+  /** Examples that readers can run on the page: application and region, 'develop/state/minimal#untyped'. */
+  live: string[]
   diagnostics: Diagnostic[]
   /**
    * Other files the result was made from (regions, partials, figures, images), from the project's root, each with the hash

@@ -13,7 +13,7 @@ export function answerPayments(): void {
     if (url.origin !== provider) return real(input, init)
     const { trackingNumber } = JSON.parse(String(init?.body ?? '{}')) as { trackingNumber?: string }
     const key = new Headers(init?.headers).get('Idempotency-Key')
-    console.log(`payment provider: ${url.pathname.slice(1)} ${key}`)
+    console.log(`payment provider: ${url.pathname.slice(1)} ${trackingNumber} ${key}`)
     return Response.json({ paymentId: `pay-${trackingNumber}` })
   }
 }

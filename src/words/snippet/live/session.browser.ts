@@ -3,8 +3,12 @@ import { WorkerDeployment } from '../../../live/worker-deployment.ts'
 import { Gate } from '../../../live/gate.ts'
 import type { Invocation } from '../../../live/invocation.ts'
 import { control, type Result } from '../../../live/messages.ts'
+import { Paced } from '../../../live/paced.ts'
 import { Server } from '../../../live/server.ts'
 import type { ToServer } from '../../../live/service-process.ts'
+
+/** Milliseconds before each message of the service: slow enough to watch, and to crash the service between two of them. */
+const pause = 400
 
 /** An example forgets its oldest lines: a loop could print without end. */
 const keptLines = 200
@@ -43,7 +47,7 @@ export class LiveSession {
         this.#changed()
       },
     })
-    const gate = new Gate(deployment, ({ type }) => {
+    const gate = new Gate(new Paced(deployment, pause), ({ type }) => {
       if (!this.isArmed || type !== control.ProposeRunCompletion.type) return true
       this.isArmed = false
       deployment.crash()
