@@ -106,7 +106,7 @@ export async function family(side: Side, ids: readonly string[]): Promise<Invoca
 }
 
 /** Cases that run at once, and how many of them: one cut must never end an attempt of another case. */
-interface Group {
+export interface Group {
   atOnce: number
   cases: Case[]
 }

@@ -55,7 +55,8 @@ async function outcomeOf(side: Side, each: Case, name: string, cut: number, unti
   const printed: Record<string, number> = {}
   // Not what the SDK logs of itself, nor the stacks of errors.
   const lines = side.printed.filter((line) => line.includes(name) && !/^\[restate\]|^\s/.test(line))
-  for (const line of lines) printed[line] = (printed[line] ?? 0) + 1
+  // Two processes may print at the same time.
+  for (const line of lines.toSorted()) printed[line] = (printed[line] ?? 0) + 1
   return alike({ invocations: records, state, printed, happened: cutting?.happened ?? false }, name)
 }
 

@@ -1,4 +1,5 @@
 import { hashOfImports } from '../harness/dependencies.ts'
+import type { Engine } from '../harness/engine.ts'
 import { runExample } from '../harness/example.ts'
 import { filesBelow, hashOf } from '../harness/files.ts'
 import { chosen, engines, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
@@ -7,8 +8,9 @@ import { until, withProgress } from '../harness/progress.ts'
 import type { Project } from '../harness/project.ts'
 import { noCount } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
-import { protocolCases } from './cases.ts'
+import { protocolCases, type Group } from './cases.ts'
 import { compareCase, type Difference } from './compare.ts'
+import { liveApplications } from './examples.ts'
 import { RealServer } from './real-server.ts'
 import { Bundles, StandIn } from './stand-in.ts'
 
@@ -21,11 +23,19 @@ const file = 'tools/verify/live/cases.ts'
 export function liveJob(setting: Setting, project: Project): Job | undefined {
   const { options, tally } = setting
   if (!chosen(options, name)) return undefined
-  const app = project.appNamed('live')!
+  const applications: Compared[] = [
+    { name: 'live', groups: protocolCases, clockBehind: 0 },
+    ...liveApplications().map(({ cases, ...rest }) => ({ ...rest, groups: [{ atOnce: 1, cases }] })),
+  ]
   const files = ['src/live', 'src/outputs/live'].flatMap((folder) =>
     filesBelow(`${root}/${folder}`).map((each) => `${folder}/${each}`),
   )
-  const hash = () => `${project.hashOfApp(app)} ${hashOf(root, files)} ${hashOfImports('tools/verify/live/job.ts')}`
+  const hash = () =>
+    [
+      ...applications.map((each) => project.hashOfApp(each.name)),
+      hashOf(root, files),
+      hashOfImports('tools/verify/live/job.ts'),
+    ].join(' ')
   if (unchanged(setting, name, hash, { unchanged: 0 })) {
     tally.progress('live: unchanged since server and stand-in agreed')
     return undefined
@@ -33,52 +43,85 @@ export function liveJob(setting: Setting, project: Project): Job | undefined {
   return async () => {
     let runs = 0
     const { problems } = await runExample(setting, name, noCount(), async () => {
-      const found = await timing.of('live', () => withProgress(() => compare(app)))
+      const found = await timing.of('live', () => withProgress(() => compare(applications)))
       runs = found.runs
       const problems = found.differences.map(({ what, message }) => ({ file, line: 0, message: `${what}: ${message}` }))
       return { passed: problems.length === 0 ? 1 : 0, problems }
     })
     passed.note(name, problems.length === 0 ? hash() : undefined)
+    const cases = applications.flatMap(({ groups }) => groups).flatMap((group) => group.cases)
     tally.progress(
-      `live: ${protocolCases.flatMap(({ cases }) => cases).length} cases in ${runs} runs, ${problems.length} differences`,
+      `live: ${cases.length} cases of ${applications.length} applications in ${runs} runs, ${problems.length} differences`,
     )
   }
 }
 
-async function compare(app: string): Promise<{ differences: Difference[]; runs: number }> {
-  const differences: Difference[] = []
-  let runs = 0
-  const bundles = await Bundles.make([app])
+interface Compared {
+  name: string
+  groups: Group[]
+  clockBehind: number
+}
+
+interface Found {
+  differences: Difference[]
+  runs: number
+}
+
+/** Compares the examples one after the other, since their services have the same names, and the first application meanwhile. */
+async function compare(applications: Compared[]): Promise<Found> {
+  const found: Found = { differences: [], runs: 0 }
+  const bundles = await Bundles.make(applications.map((each) => each.name))
   // Looks back at what has completed.
   const engine = await engines.take({ env: { RESTATE_DEFAULT_JOURNAL_RETENTION: '1d' } })
-  let real: RealServer | undefined
+  try {
+    const [protocol, ...examples] = applications
+    const inTurn = async () => {
+      for (const each of examples) await compareApplication(each, engine, bundles, found)
+    }
+    await Promise.all([compareApplication(protocol!, engine, bundles, found), inTurn()])
+  } finally {
+    await engine.stop()
+    await bundles.remove()
+  }
+  return found
+}
+
+async function compareApplication(
+  { name, groups, clockBehind }: Compared,
+  engine: Engine,
+  bundles: Bundles,
+  found: Found,
+): Promise<void> {
+  // The depot's scale of an example gives another weight each time: here both sides get the same one.
+  const first = `
+    const { now } = Date
+    Date.now = () => now() - ${clockBehind * 1000}
+    Math.random = () => 0.4
+  `
+  const real = await RealServer.start(engine, name, first)
   let standIn: StandIn | undefined
   try {
-    real = await RealServer.start(engine, app)
-    standIn = await StandIn.start(bundles.script(app))
+    standIn = await StandIn.start(bundles.script(name), first)
     const sides = { real, standIn }
     let index = 0
-    for (const { atOnce, cases } of protocolCases) {
-      const queue = cases.map((each) => ({ each, id: `case${index++}x` }))
+    for (const { atOnce, cases } of groups) {
+      const queue = cases.map((each) => ({ each, id: `${name.replaceAll(/\W/g, '')}${index++}x` }))
       const work = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const found = await compareCase(sides, next.each, next.id, (condition, what) =>
+          const compared = await compareCase(sides, next.each, next.id, (condition, what) =>
             until(
               async () => Boolean(await condition()),
               () => what,
             ),
           )
-          differences.push(...found.differences)
-          runs += found.runs
+          found.differences.push(...compared.differences)
+          found.runs += compared.runs
         }
       }
       await Promise.all(Array.from({ length: atOnce }, work))
     }
   } finally {
     standIn?.stop()
-    await real?.stop()
-    await engine.stop()
-    await bundles.remove()
+    await real.stop()
   }
-  return { differences, runs }
 }

@@ -24,18 +24,26 @@ export class RealServer implements Side {
     readonly payments: PaymentProvider,
   ) {}
 
-  /** @param app such as `develop/state/minimal` */
-  static async start(engine: Engine, app: string): Promise<RealServer> {
+  /**
+   * @param app such as `develop/state/minimal`
+   * @param first a script that its process runs before the application
+   */
+  static async start(engine: Engine, app: string, first = ''): Promise<RealServer> {
     const payments = await startPaymentProvider()
     const command = ts.serve(app)
     const service = await Service.prepare({
       ...command,
       cwd: join(snippets, 'ts'),
-      env: { ...command.env, PAYMENT_API: payments.url },
+      env: {
+        ...command.env,
+        PAYMENT_API: payments.url,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(first)}`,
+      },
     })
     await service.start()
     const cuts = await Cuts.start(service.url)
-    await engine.register(cuts.url)
+    // Applications before this one had services of the same names, with other handlers.
+    await engine.register(cuts.url, { force: true })
     return new RealServer(engine, service, cuts, payments)
   }
 
@@ -46,7 +54,10 @@ export class RealServer implements Side {
   }
 
   get printed(): string[] {
-    return this.service.log.split('\n').filter((line) => line !== '')
+    const requests = this.payments.requests.map(
+      ({ path, trackingNumber, key }) => `payment provider: ${path.slice(1)} ${trackingNumber} ${key}`,
+    )
+    return [...this.service.log.split('\n').filter((line) => line !== ''), ...requests]
   }
 
   async send(target: string, input?: unknown): Promise<string> {

@@ -13,13 +13,19 @@ import type { Cut, InvocationRecord, Side } from './side.ts'
 import { describeEntry } from './stand-in-journal.ts'
 
 /** Gives a worker of Node what a browser's worker has, and runs the application in it. */
-const worker = `
+const worker = (first: string) => `
+  import { readFile } from 'node:fs/promises'
   import { parentPort, workerData } from 'node:worker_threads'
   globalThis.self = {
     postMessage: (message) => parentPort.postMessage(message),
     // What comes before there is a listener waits.
     addEventListener: (type, listener) => parentPort.on(type, (data) => listener({ data })),
+    reportError: () => {},
   }
+  const { fetch } = globalThis
+  globalThis.fetch = async (url, init) =>
+    String(url).startsWith('file:') ? new Response(await readFile(new URL(url))) : fetch(url, init)
+  ${first}
   await import(workerData)
 `
 
@@ -33,9 +39,9 @@ export class Bundles {
     await mkdir(cache, { recursive: true })
     const bundles = new Bundles(await mkdtemp(join(cache, 'live-')))
     await writeFile(join(bundles.folder, 'package.json'), '{ "type": "module" }')
-    for (const { name, text } of files) {
+    for (const { name, content } of files) {
       await mkdir(dirname(join(bundles.folder, name)), { recursive: true })
-      await writeFile(join(bundles.folder, name), text)
+      await writeFile(join(bundles.folder, name), content)
     }
     return bundles
   }
@@ -55,12 +61,11 @@ export class StandIn implements Side {
   readonly #deployment: WorkerDeployment
   readonly #server: Server
 
-  /** @param script address of the application's script */
-  private constructor(script: string) {
+  private constructor(script: string, first: string) {
     this.#deployment = new WorkerDeployment({
       onPrinted: (line) => this.printed.push(line),
       start: (receive, fail) => {
-        const source = new URL(`data:text/javascript,${encodeURIComponent(worker)}`)
+        const source = new URL(`data:text/javascript,${encodeURIComponent(worker(first))}`)
         const process = new Worker(source, { workerData: script })
         process.on('message', (message: ToServer) => receive(message))
         process.on('error', (error) => fail(String(error)))
@@ -73,8 +78,12 @@ export class StandIn implements Side {
     this.#server = new Server({ deployment: this.#cutting() })
   }
 
-  static async start(script: string): Promise<StandIn> {
-    const standIn = new StandIn(script)
+  /**
+   * @param script address of the application's script
+   * @param first a script that its worker runs before the application
+   */
+  static async start(script: string, first = ''): Promise<StandIn> {
+    const standIn = new StandIn(script, first)
     await standIn.#server.register()
     return standIn
   }
