@@ -1,10 +1,10 @@
-/** Live examples on the built site: nothing is loaded before the first press, and a crash changes no answer. */
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+/** Live examples on the built site: nothing is loaded before the first press, and a crash at any moment changes no end. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { violationsOn, withAxe } from '../support/axe.ts'
 import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { followExample, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
 import { pagesOf } from '../support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
@@ -16,86 +16,109 @@ const live = pagesOf(siteDir)
   .filter(({ file }) => readFileSync(file, 'utf8').includes('class="live-example"'))
   .map(({ route }) => route)
 
+const crashNow = 'Crash now'
+const crashAfterWork = 'Crash after the work, before the record'
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const panel = (page: Page) => page.locator('.live').first()
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 
-/** Does what each call of an example waits for, until all have an answer. */
-async function answers(page: Page): Promise<string[]> {
-  const results = () => panel(page).locator('.live__answer').allInnerTexts()
-  const count = () => panel(page).locator('.live__journal').count()
-  await expect
-    .poll(
-      async () => {
-        const resolve = panel(page).getByRole('button', { name: 'Resolve' })
-        if ((await resolve.count()) > 0) await resolve.first().click()
-        const options = await panel(page).locator('select option').allInnerTexts()
-        const confirm = options.findIndex((each) => each.endsWith('/confirm'))
-        if (confirm >= 0 && (await count()) === 1) {
-          await panel(page).locator('select').selectOption({ index: confirm })
-          await press(page, 'Run')
-        }
-        const there = await results()
-        return there.length > 0 && there.length === (await count())
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true)
-  return await results()
+/** Scripts and styles of a page with a live example are those of one without. */
+async function loadsNothingBeforeThePress(page: Page, asked: readonly string[]): Promise<void> {
+  expect(asked.filter((name) => /live-|LivePanel|^\/live\/|\.wasm$/.test(name))).toEqual([])
+  // Figures that readers operate bring React.
+  const others = await page.locator('[data-island]:not(.live-example)').count()
+  if (others === 0) expect(asked.filter((name) => name.endsWith('.js'))).toHaveLength(1)
 }
 
-test('there are live examples', () => expect(live.length).toBeGreaterThanOrEqual(6))
-
-test('every script that an example needs is there', () => {
-  const scripts = readdirSync(path.join(siteDir, 'live'), { recursive: true, encoding: 'utf8' })
-  expect(scripts.filter((name) => name.endsWith('.js')).length).toBeGreaterThanOrEqual(live.length)
-})
-
-test.each(live)('%s loads nothing before the press, runs, and ends the same after crashes', async (route) => {
-  const { page } = await openPage(browser())
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+/** A page whose example runs. From now on pauses are short, and random values the same, wherever it runs. */
+async function openExample(route: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const { page } = await openPage(browser(), options)
+  await page.route('**/live/**/*.js', async (request) => {
+    const response = await request.fetch()
+    await request.fulfill({ response, body: `Math.random = () => 0.4\n${await response.text()}` })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(at(route), { waitUntil: 'networkidle' })
   await page.locator('html[data-started]').waitFor()
-  expect(loaded.filter((name) => name.endsWith('.js'))).toHaveLength(1)
-
+  await loadsNothingBeforeThePress(page, asked)
   await press(page, 'Run it here')
   await panel(page).waitFor()
-  const calm = await answers(page)
-  expect(calm.length).toBeGreaterThan(0)
-
-  // The first result of a step is lost; and what runs then ends in the middle.
-  await press(page, 'Reset')
-  if ((await panel(page).locator('select').count()) > 0) await panel(page).locator('select').selectOption({ index: 0 })
-  await press(page, 'Crash after the work, before the record')
-  await press(page, 'Run')
+  await page.evaluate(quickTimers)
   await panel(page).locator('.live__journal').first().waitFor()
-  // An example without a wait may have ended by now: then the button does nothing.
-  await page.getByRole('button', { name: 'Crash now', exact: true }).click({ force: true })
-  const crashed = await answers(page)
-  // The scale of one example gives another value each time.
-  const comparable = (all: string[]) => all.map((each) => each.replace(/"weightKg":\d+/, '"weightKg":N'))
-  expect(comparable(crashed)).toEqual(comparable(calm))
+  return page
+}
+
+/** Runs the example once more, from nothing. */
+const ride = (page: Page, how: Ride = {}): Promise<Ending> => page.evaluate(followExample, how)
+
+test('there are ten live examples', () => expect(live.length).toBeGreaterThanOrEqual(10))
+
+test.each(live)(
+  '%s loads nothing before the press, and ends as without a crash, wherever it crashes',
+  { timeout: 600_000 },
+  async (route) => {
+    const page = await openExample(route)
+    const calm = await ride(page)
+    expect(calm.answers.length).toBeGreaterThan(0)
+    let crashes = 0
+    for (let entries = 1; entries <= calm.journal.length; entries++) {
+      const { pressed, ...crashed } = await ride(page, { press: crashNow, at: entries })
+      expect(crashed, `crashed at ${entries} entries`).toEqual({ ...calm, pressed: undefined })
+      if (pressed) crashes++
+    }
+    expect(crashes).toBeGreaterThan(0)
+    const steps = calm.journal.flatMap((entry, index) => (entry.startsWith('Run ') ? [index] : []))
+    for (const entries of steps) {
+      const { pressed, ...crashed } = await ride(page, { press: crashAfterWork, at: entries })
+      expect(pressed).toBe(true)
+      expect(crashed, `crashed after the work of entry ${entries}`).toEqual({ ...calm, pressed: undefined })
+    }
+  },
+)
+
+test('a rejected awakeable ends the call with a failure', async () => {
+  const page = await openExample('/develop/ts/awakeables')
+  await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
+  expect((await ride(page, { answer: 'Resolve' })).answers).toEqual(['{"officer":"Ada","dutyCents":500}'])
+  expect((await ride(page, { answer: 'Reject' })).answers).toEqual(['Failure 500: rejected by the reader'])
 })
 
-test('axe finds nothing, on a phone and in the dark', async () => {
-  const { page } = await openPage(browser(), { viewport: viewports.phone, colorScheme: 'dark' })
-  await withAxe(page)
-  await page.goto(at('/develop/ts/awakeables'))
-  await page.locator('html[data-started]').waitFor()
-  await press(page, 'Run it here')
+test('buttons do what they say when a person presses them', async () => {
+  const page = await openExample('/develop/ts/awakeables')
   await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
-  expect(await violationsOn(page)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(viewports.phone.width)
+  await press(page, crashNow)
+  await panel(page).getByText('failed: the service crashed').waitFor()
+  await press(page, 'Reset')
+  expect(await panel(page).locator('.live__journal').count()).toBe(0)
+  await press(page, crashAfterWork)
+  await panel(page).getByText('The next step ends in a crash.', { exact: true }).first().waitFor()
+  await press(page, 'Run')
+  await panel(page).getByText('failed: the service crashed').waitFor()
+  await press(page, 'Resolve')
+  await panel(page).locator('.live__answer').waitFor()
+  expect(await panel(page).locator('.live__printed').innerText()).toMatch(/^file declaration .*\nfile declaration /)
 })
+
+test.each(['/develop/ts/awakeables', '/guides/sagas'])(
+  'axe finds nothing on %s, on a phone and in the dark',
+  async (route) => {
+    const { page } = await openPage(browser(), { viewport: viewports.phone, colorScheme: 'dark' })
+    await withAxe(page)
+    await page.goto(at(route))
+    await page.locator('html[data-started]').waitFor()
+    await press(page, 'Run it here')
+    await panel(page).locator('.live__answer, .live__id').first().waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewports.phone.width)
+  },
+)
 
 test('input that is no JSON is told, and nothing runs', async () => {
-  const { page } = await openPage(browser())
-  await page.goto(at('/develop/ts/state'))
-  await page.locator('html[data-started]').waitFor()
-  await press(page, 'Run it here')
-  await answers(page)
+  const page = await openExample('/develop/ts/state')
+  await panel(page).locator('.live__answer').waitFor()
   await press(page, 'Reset')
   await panel(page).locator('textarea').fill('{ depot')
   await press(page, 'Run')
@@ -103,16 +126,28 @@ test('input that is no JSON is told, and nothing runs', async () => {
   expect(await panel(page).locator('.live__journal').count()).toBe(0)
 })
 
-test('a failed download shows the red box, and Retry runs the example', async () => {
+test.each(['**/live/**', '**/*.wasm'])(
+  'a failed download of %s shows the red box, and Retry runs the example',
+  async (files) => {
+    const { page } = await openPage(browser())
+    await page.route(files, (route) => route.abort())
+    await page.goto(at('/develop/ts/state'))
+    await page.locator('html[data-started]').waitFor()
+    await press(page, 'Run it here')
+    await panel(page).locator('.load-error').waitFor()
+    await page.unroute(files)
+    await press(page, 'Retry')
+    await expect.poll(() => panel(page).locator('.live__answer').allInnerTexts()).toEqual(['1'])
+  },
+)
+
+test('in a group of languages the button belongs to TypeScript alone', async () => {
   const { page } = await openPage(browser())
-  await page.route('**/live/**', (route) => route.abort())
-  await page.goto(at('/develop/ts/state'))
+  await page.goto(at('/guides/sagas?sdk=go'))
   await page.locator('html[data-started]').waitFor()
-  await press(page, 'Run it here')
-  await panel(page).locator('.load-error').waitFor()
-  await page.unroute('**/live/**')
-  await press(page, 'Retry')
-  expect(await answers(page)).toEqual(['1'])
+  expect(await page.getByRole('button', { name: 'Run it here' }).count()).toBe(0)
+  await page.goto(at('/guides/sagas?sdk=ts'))
+  await page.getByRole('button', { name: 'Run it here' }).waitFor()
 })
 
 test('without JavaScript there is no button', async () => {
