@@ -81,8 +81,9 @@ test('details open', async () => {
 test('the search box leads to the search page, which says what it needs', async () => {
   await page.goto(at('/'))
   const box = page.locator('.navbar input[name="q"]')
-  await box.fill('awakeable')
-  await box.press('Enter')
-  expect(page.url()).toBe(at('/search?q=awakeable'))
+  await box.click(withoutScripts)
+  await page.keyboard.type('awakeable')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toBe(at('/search?q=awakeable'))
   expect(await page.locator('#page').innerText()).toContain('JavaScript')
 })

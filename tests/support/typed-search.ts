@@ -21,9 +21,10 @@ export async function serveIndex(context: BrowserContext, files: ReadonlyMap<str
 
 /**
  * @param page that is open and has loaded what it loads by itself
+ * @param pasted whether the word comes at once, so that it is the only query
  * @returns what was loaded from the opening until the rows that are seen have their texts
  */
-export async function typeSearch(page: Page, word: string): Promise<Loaded[]> {
+export async function typeSearch(page: Page, word: string, pasted = false): Promise<Loaded[]> {
   const answers: Promise<Loaded>[] = []
   page.context().on('response', (response) => {
     const { pathname, origin } = new URL(response.url())
@@ -39,7 +40,8 @@ export async function typeSearch(page: Page, word: string): Promise<Loaded[]> {
     )
   })
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(word, { delay: typingPace })
+  if (pasted) await page.keyboard.insertText(word)
+  else await page.keyboard.type(word, { delay: typingPace })
   await page.locator('.search-hit').first().waitFor()
   await page.locator('dialog.search-dialog[data-state="idle"]').waitFor()
   await page.waitForLoadState('networkidle')
