@@ -1,6 +1,7 @@
 /** A task is sent once, whatever happens to its submitter and its worker; its result is fetched later. */
 import assert from 'node:assert/strict'
-import { eventually, IngressError, until } from '../../tools/verify/assertions.ts'
+import { eventually, IngressError, refusedWith, until } from '../../tools/verify/assertions.ts'
+import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Label {
@@ -38,25 +39,24 @@ const reminding = (trackingNumber: string) => `notify customer ada@example.com: 
 const printing = (trackingNumber: string) => `print label ${trackingNumber}`
 const notifying = (trackingNumber: string) => `notify customer ada@example.com: The label of ${trackingNumber}`
 
+/** At which line a task is when the worker dies: an effect is there, but nobody knows yet. */
+const slow = [
+  printing('PX-1101'),
+  notifying('PX-1102'),
+  printing('PX-1103'),
+  printing('PX-1104'),
+  printing('PX-1105'),
+  printing('PX-1106'),
+  printing('PX-1125'),
+  reminding('PX-1131'),
+]
+/** The effect isn't there: it fails until the worker dies. */
+const failing = [printing('PX-1132'), notifying('PX-1133'), reminding('PX-1130')]
+const cancelled = [printing('PX-1107'), notifying('PX-1108'), reminding('PX-1110'), printing('PX-1128')]
+
 export default scenario({
   app: 'use-cases/async-tasks',
-  env: {
-    REMIND_SECONDS: '1',
-    SLOW_STEPS: [
-      printing('PX-1101'),
-      notifying('PX-1102'),
-      printing('PX-1103'),
-      printing('PX-1104'),
-      printing('PX-1105'),
-      printing('PX-1106'),
-      reminding('PX-1131'),
-    ]
-      .map((line) => `${line}=600000`)
-      .concat(`${printing('PX-1107')}=3000`, `${notifying('PX-1108')}=3000`)
-      .join(),
-    // Fails before it has had its effect, until the worker dies.
-    FAIL_STEPS: `${reminding('PX-1130')}=1000`,
-  },
+  env: { REMIND_SECONDS: '1' },
   steps: {
     'a task answers at once, its result is there later, and the customer is reminded': async (world) => {
       const { ingress, service } = world
@@ -89,22 +89,51 @@ export default scenario({
       for (const number of numbers) assert.deepEqual(effects(world, number), once)
     },
 
-    'cancelled before and after a step: no step is repeated, and none follows': async (world) => {
+    'cancelled at any step, or while a batch waits: no step is repeated, and none follows': async (world) => {
       const { engine, ingress, service } = world
-      for (const [number, line] of [
-        ['PX-1107', printing('PX-1107')],
-        ['PX-1108', notifying('PX-1108')],
-      ] as const) {
-        const { invocationId } = await ingress.send('LabelService/print', request(number))
-        await service.printed(line)
+      // In Rust, a step that runs is finished before the handler hears of the cancellation.
+      const held = world.language === 'rust' ? 15_000 : 600_000
+      await service.restart({ SLOW_STEPS: [...slow, ...cancelled].map((line) => `${line}=${held}`).join() })
+      const running = (handler: string) =>
+        engine.query<{ id: string }>(
+          `SELECT id FROM sys_invocation WHERE target = 'LabelService/${handler}' AND status != 'completed'`,
+        )
+      const sent = await Promise.all([
+        ingress.send('LabelService/print', request('PX-1107')),
+        ingress.send('LabelService/print', request('PX-1108')),
+        ingress.send('LabelService/printAll', { labels: ['PX-1127', 'PX-1128'].map(request) }),
+      ])
+      await ingress.call('LabelService/print', request('PX-1110'))
+      for (const line of cancelled) await service.printed(line)
+      // One parcel of the batch has its label, and the reminders that ran out have been sent.
+      await service.printed(reminding('PX-1127'))
+      const [reminder] = await eventually(
+        () => running('remind'),
+        (rows) => rows.length === 1,
+      )
+      for (const invocationId of [...sent.map(({ invocationId }) => invocationId), reminder!.id])
         await engine.cancel(invocationId)
-        await assert.rejects(ingress.attach(invocationId), IngressError)
-        assert.deepEqual(runs(world, number), { print: 1, notify: number === 'PX-1108' ? 1 : 0 })
-      }
+      for (const { invocationId } of sent) await assert.rejects(ingress.attach(invocationId), refusedWith(409))
+      for (const handler of ['print', 'printAll', 'remind'])
+        await eventually(
+          () => running(handler),
+          (rows) => rows.length === 0,
+        )
+      assert.deepEqual(runs(world, 'PX-1107'), { print: 1, notify: 0 })
+      assert.deepEqual(runs(world, 'PX-1108'), { print: 1, notify: 1 })
+      assert.deepEqual(runs(world, 'PX-1127'), { print: 1, notify: 1 })
+      assert.deepEqual(runs(world, 'PX-1128'), { print: 1, notify: 0 })
+      assert.deepEqual(reminders(world, 'PX-1110'), { sent: 1, received: 1 })
     },
 
     'submitter, worker, or both die: each label is printed once': async (world) => {
       const { engine, ingress, service } = world
+      const every = (lines: string[], value: number) => lines.map((line) => `${line}=${value}`).join()
+      await service.restart({
+        REMIND_SECONDS: '1',
+        SLOW_STEPS: every(slow, 600_000),
+        FAIL_STEPS: every(failing, 1000),
+      })
       // The submitter of 1104 waits for the answer, and dies.
       const abort = new AbortController()
       const dead = fetch(`${ingress.url}/LabelService/print`, {
@@ -113,7 +142,9 @@ export default scenario({
         body: JSON.stringify(request('PX-1104')),
         signal: abort.signal,
       })
-      const numbers = ['PX-1101', 'PX-1102', 'PX-1103', 'PX-1105', 'PX-1106']
+      const numbers = ['PX-1101', 'PX-1102', 'PX-1103', 'PX-1105', 'PX-1106', 'PX-1132', 'PX-1133']
+      const inBatch = ['PX-1124', 'PX-1125', 'PX-1126']
+      const batch = await ingress.send('LabelService/printAll', { labels: inBatch.map(request) })
       const sent = await Promise.all(
         numbers.map((number) => ingress.send('LabelService/print', request(number), { idempotencyKey: number })),
       )
@@ -121,8 +152,9 @@ export default scenario({
         await ingress.call('LabelService/print', request(number))
         await service.printed(reminding(number))
       }
-      for (const line of [notifying('PX-1102'), ...['PX-1101', 'PX-1103', 'PX-1104', 'PX-1105'].map(printing)])
-        await service.printed(line)
+      for (const line of [...slow, ...failing]) await service.printed(line)
+      // Two labels of the batch are done when their reminders are sent.
+      for (const number of ['PX-1124', 'PX-1126']) await service.printed(reminding(number))
       abort.abort()
       await assert.rejects(dead)
       await assert.rejects(
@@ -132,7 +164,7 @@ export default scenario({
       await service.kill()
       await engine.restart()
       const failed = reminders(world, 'PX-1130').sent
-      await service.start({ SLOW_STEPS: '', FAIL_STEPS: '' })
+      await service.start({ REMIND_SECONDS: '1' })
       await until(
         () =>
           ingress.send('LabelService/print', request('PX-1109')).then(
@@ -144,7 +176,8 @@ export default scenario({
       for (const { invocationId } of sent) assert.ok((await ingress.attach<Label>(invocationId)).labelId)
       // The submitter asks again with the same key, and gets the label of its first request.
       await ingress.call('LabelService/print', request('PX-1104'), { idempotencyKey: 'order-1104' })
-      for (const number of [...numbers, 'PX-1104'])
+      assert.equal((await ingress.attach<Label[]>(batch.invocationId)).length, inBatch.length)
+      for (const number of [...numbers, ...inBatch, 'PX-1104'])
         assert.deepEqual(
           await eventually(
             async () => effects(world, number),
@@ -160,6 +193,32 @@ export default scenario({
       // The step that was recorded isn't repeated, the one that was interrupted is.
       assert.deepEqual(runs(world, 'PX-1102'), { print: 1, notify: 2 })
       assert.deepEqual(runs(world, 'PX-1101'), { print: 2, notify: 1 })
+      assert.equal(runs(world, 'PX-1132').notify, 1)
+      assert.equal(runs(world, 'PX-1133').print, 1)
+      for (const number of ['PX-1124', 'PX-1126']) assert.deepEqual(runs(world, number), { print: 1, notify: 1 })
+      assert.deepEqual(runs(world, 'PX-1125'), { print: 2, notify: 1 })
+    },
+
+    'cut off after any message, a task and a batch end as they do without a cut': async (world) => {
+      const { ingress, service } = world
+      await service.restart({ REMIND_SECONDS: '0' })
+      await throughCuts(world, async (cuts) => {
+        const handlers = ['LabelService/printAll', 'LabelService/print', 'LabelService/remind']
+        await cutEverywhere(cuts, handlers, async (after, everyCut) => {
+          const numbers = [`PX-${3000 + after}`, `PX-${3100 + after}`]
+          const labels = await ingress.call<Label[]>('LabelService/printAll', { labels: numbers.map(request) })
+          assert.equal(new Set(labels.map(({ labelId }) => labelId)).size, numbers.length)
+          await allOver(everyCut)
+          for (const number of numbers) {
+            await service.printed(reminding(number))
+            assert.deepEqual(effects(world, number), once, number)
+            assert.equal(reminders(world, number).received, 1, number)
+          }
+          const lines = numbers.flatMap((number) => [printing(number), notifying(number), reminding(number)])
+          // Cutting off the batch repeats no task.
+          assertOnce(world, lines, 2)
+        })
+      })
     },
   },
 })

@@ -3,8 +3,9 @@
  * passed, whatever crashed in between: so a run that is lost or repeated shows in one subtraction.
  */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
-import { Cuts, cutEverywhere } from '../../tools/verify/crashes.ts'
+import { allOver, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Job {
@@ -56,6 +57,31 @@ const oneTick = (world: World, name: string) =>
 
 const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
 
+/** A point in time on Berlin's clocks: '2027-03-28' and '3:30'. */
+function inBerlin(time: Date): { day: string; clock: string } {
+  const text = time.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+  return { day: text.slice(0, 10), clock: text.slice(11, 16).replace(/^0/, '') }
+}
+
+/** What the page's table of libraries says of a language: on the day in March, and on the day in October. */
+function rowOf(language: World['language']): string[] {
+  const page = readFileSync(new URL('../../content/docs/guides/cron.mdx', import.meta.url), 'utf8')
+  const libraries = {
+    ts: 'cron-parser',
+    java: 'cron-utils',
+    kotlin: 'cron-utils',
+    go: 'robfig/cron',
+    python: 'croniter',
+    rust: 'croner',
+  }
+  const row = page.split('\n').find((line) => line.startsWith(`| \`${libraries[language]}\``))
+  assert.ok(row, `the page has no row for ${libraries[language]}`)
+  return row
+    .split('|')
+    .slice(2, 4)
+    .map((cell) => cell.trim())
+}
+
 export default scenario({
   app: 'guides/cron',
   env: { SLOW_STEPS: 'count parcels lyon=2500,count parcels hamburg=600000' },
@@ -105,6 +131,34 @@ export default scenario({
       }
     },
 
+    'where clocks change, the library does what its row on the page says': async ({ ingress, language }) => {
+      /** At which local times of a day a job for 2:30 runs, in a zone that is `offset` hours ahead until the change. */
+      const runsOn = async (day: string, offset: string) => {
+        const times = await ingress.call<string[]>('CronCalendar/times', {
+          expression: '30 2 * * *',
+          timeZone: 'Europe/Berlin',
+          after: `${day}T00:00:00${offset}`,
+          count: 3,
+        })
+        return times.map((time) => new Date(time)).filter((time) => inBerlin(time).day === day)
+      }
+      const march = await runsOn('2027-03-28', '+01:00')
+      const october = await runsOn('2027-10-31', '+02:00')
+      const forward = march.length === 0 ? "doesn't run" : `runs at ${march.map((time) => inBerlin(time).clock).join()}`
+      // The first 2:30 is 0:30 in UTC, the second one 1:30.
+      const hours = october.map((time) => time.toISOString().slice(11, 16)).join()
+      const back = { '00:30': 'runs once, at the first 2:30', '00:30,01:30': 'runs twice' }[hours]
+      assert.deepEqual(rowOf(language), [forward, back ?? hours])
+      const hourly = { expression: '0 * * * *', timeZone: 'Europe/Berlin', count: 24 }
+      for (const [after, wanted] of [
+        ['2027-03-27T20:00:00Z', '2027-03-28T20:00:00.000Z'],
+        ['2027-10-30T20:00:00Z', '2027-10-31T20:00:00.000Z'],
+      ]) {
+        const times = await ingress.call<string[]>('CronCalendar/times', { ...hourly, after })
+        assert.equal(new Date(times.at(-1)!).toISOString(), wanted, 'an hourly job runs every hour')
+      }
+    },
+
     'a paused job waits until it is resumed': async (world) => {
       const { ingress } = world
       await ingress.call('CronJob/paused/create', spec('leeds'))
@@ -144,6 +198,39 @@ export default scenario({
       assert.equal(skipping.failures, 0)
       await infoWhen(world, 'replace', ({ runs, failures }) => runs >= 3 && failures >= 2)
       for (const name of ['allow', 'skip', 'replace']) await ingress.call(`CronJob/${name}/cancel`)
+    },
+
+    'a run that is cancelled in the middle counts as failed, and the schedule goes on': async (world) => {
+      const { engine, ingress, service } = world
+      const held = world.language === 'rust' ? 10_000 : 600_000
+      await service.restart({ SLOW_STEPS: `count parcels hamburg=${held}` })
+      const counts = service.count('count parcels hamburg')
+      await ingress.call('CronJob/stopped/create', spec('hamburg', { overlap: 'skip' }))
+      await service.printed('count parcels hamburg', { times: counts + 1 })
+      const { runningId } = await infoWhen(world, 'stopped', ({ runningId }) => Boolean(runningId))
+      await engine.cancel(runningId!)
+      await infoWhen(world, 'stopped', ({ runs, failures }) => runs >= 2 && failures === 1)
+      await ingress.call('CronJob/stopped/cancel')
+    },
+
+    'a tick that is cancelled by hand ends the schedule, until the job is paused and resumed': async (world) => {
+      const { engine, ingress } = world
+      const nightly = spec('leeds', { expression: '0 3 * * *' })
+      const { nextRunAt, nextInvocationId } = await ingress.call<Job & { nextInvocationId: string }>(
+        'CronJob/by-hand/create',
+        nightly,
+      )
+      await engine.cancel(nextInvocationId)
+      await eventually(
+        () => ticks(world, 'by-hand'),
+        (rows) => rows.length === 0,
+      )
+      await ingress.call('CronJob/by-hand/resume')
+      assert.deepEqual(await ticks(world, 'by-hand'), [])
+      await ingress.call('CronJob/by-hand/pause')
+      assert.equal((await ingress.call<Job>('CronJob/by-hand/resume')).nextRunAt, nextRunAt)
+      await oneTick(world, 'by-hand')
+      await ingress.call('CronJob/by-hand/cancel')
     },
 
     'no run is lost or started twice over crashes of the service and of the engine': async (world) => {
@@ -189,17 +276,24 @@ export default scenario({
     },
 
     'cut off after any message, a handler ends as it does without a cut': async (world) => {
-      const { engine, ingress, service } = world
+      const { ingress, service } = world
       await service.restart({ SLOW_STEPS: '' })
-      const cuts = await Cuts.start(service.url)
-      try {
-        await engine.register(cuts.url, { force: true })
+      await throughCuts(world, async (cuts) => {
         // Its first tick is a night away.
         const nightly = spec('leeds', { expression: '0 3 * * *' })
         await cutEverywhere(cuts, ['CronJob/create'], async (after) => {
           const job = await ingress.call<Job>(`CronJob/created-${after}/create`, nightly)
           assert.deepEqual(await info(world, `created-${after}`), { ...none, ...job })
           assert.equal((await ticks(world, `created-${after}`)).length, 1)
+        })
+        await cutEverywhere(cuts, ['CronJob/pause', 'CronJob/resume', 'CronJob/info'], async (after, everyCut) => {
+          const name = `paused-${after}`
+          const { nextRunAt } = await ingress.call<Job>(`CronJob/${name}/create`, nightly)
+          assert.ok(!(await ingress.call<Job>(`CronJob/${name}/pause`)).nextRunAt)
+          assert.equal((await ingress.call<Job>(`CronJob/${name}/resume`)).nextRunAt, nextRunAt)
+          assert.equal((await info(world, name)).nextRunAt, nextRunAt)
+          await allOver(everyCut)
+          await oneTick(world, name)
         })
         await cutEverywhere(cuts, ['CronJob/cancel'], async (after) => {
           await ingress.call(`CronJob/cancelled-${after}/create`, nightly)
@@ -213,12 +307,7 @@ export default scenario({
         const printed = service.count('count parcels leeds')
         const created = await ingress.call<Job>('CronJob/cut/create', spec('leeds', { catchUp: true }))
         const run = ['CronJob/tick', 'CronRunner/run', 'DepotService/report', 'CronJob/finished']
-        await cutEverywhere(cuts, run, async (_, everyCut) => {
-          await until(
-            () => everyCut.every(({ over }) => over),
-            () => 'a handler is not called',
-          )
-        })
+        await cutEverywhere(cuts, run, (_, everyCut) => allOver(everyCut))
         await ingress.call('CronJob/cut/pause')
         const job = await infoWhen(world, 'cut', ({ runningId }) => !runningId)
         assert.equal(job.runs, seconds(created.nextRunAt!, job.lastRunAt!) + 1, 'a run for each second')
@@ -226,9 +315,7 @@ export default scenario({
         const counted = () => service.count('count parcels leeds') - printed
         assert.ok(counted() >= job.runs, `${counted()} counts in ${job.runs} runs`)
         await ingress.call('CronJob/cut/cancel')
-      } finally {
-        cuts.stop()
-      }
+      })
     },
   },
 })

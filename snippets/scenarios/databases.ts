@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
+import { cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const sql = (name: string) => readFileSync(new URL(`../databases/${name}.sql`, import.meta.url), 'utf8')
@@ -82,6 +83,8 @@ function points(firstParcel: number): Point[] {
 
 const crashed = points(1100)
 const cancelled = points(1200)
+/** A parcel for each message after which a handler is cut off, of each handler. */
+const cutOff = Array.from({ length: 100 }, (_, i) => ({ trackingNumber: `PX-${1400 + i}` }))
 const killed = { line: 'commit parcels PX-1300', trackingNumber: 'PX-1300' }
 /** A cancelled invocation leaves its step behind, which goes on after this time, except in Rust. */
 const leftBehind = 1500
@@ -147,7 +150,9 @@ export default scenario({
       await postgres.execute('CREATE DATABASE ledger')
       await postgres.execute(sql('parcels'))
       await postgres.execute(sql('ledger'), 'ledger')
-      const changed = [...crashed, ...cancelled, killed].filter((point) => !('name' in point) || point.name !== 'save')
+      const changed = [...crashed, ...cancelled, ...cutOff, killed].filter(
+        (point) => !('name' in point) || point.name !== 'save',
+      )
       const rows = [...changed.map(({ trackingNumber }) => trackingNumber), 'PX-1042', 'PX-1043']
       await postgres.execute(
         `INSERT INTO parcels VALUES ${rows.map((key) => `('${key}', '${customer}', 'in transit', 0)`).join()}`,
@@ -251,6 +256,32 @@ export default scenario({
         ({ stage }) => stage === 'out for delivery',
       )
       assert.equal(found.stage, 'out for delivery')
+    },
+
+    'cut off after any message, each handler ends as it does without a cut': async (world) => {
+      const { ingress } = world
+      const parcels = cutOff.map(({ trackingNumber }) => trackingNumber)
+      const found: Record<string, string[]> = {}
+      await throughCuts(world, async (cuts) => {
+        for (const name of Object.keys(patterns) as Name[]) {
+          if (name === 'addScan') continue // is there twice
+          const handler = name === 'scan' ? 'Shipment/scan' : `ParcelRecords/${name}`
+          await cutEverywhere(cuts, [handler], async () => {
+            const trackingNumber = parcels.shift()!
+            const { target, input } = patterns[name]
+            await ingress.call(target(trackingNumber), input(trackingNumber))
+            assert.equal(await effects(world, { name, trackingNumber }), 1, `${name} ${trackingNumber}`)
+            ;(found[name] ??= []).push(trackingNumber)
+          })
+        }
+        await cutEverywhere(cuts, ['ParcelRecords/find'], async () => {
+          const read = await ingress.call<{ stage: string }>('ParcelRecords/find', { trackingNumber: 'PX-1043' })
+          assert.equal(read.stage, 'out for delivery')
+        })
+      })
+      assert.deepEqual(await inDoubt(world), [])
+      for (const trackingNumber of [...found['spend']!, ...found['settle']!])
+        assert.equal(await credit(world, payer(trackingNumber)), 900, trackingNumber)
     },
   },
 })

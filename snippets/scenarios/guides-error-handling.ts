@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { refusedWith, until } from '../../tools/verify/assertions.ts'
 import {
+  allOver,
+  assertOnce,
   beginningWith,
   crashesAt,
+  cutEverywhere,
   effective,
   standingAt,
   standingNowhere,
+  throughCuts,
   type RequestLine,
 } from '../../tools/verify/crashes.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
@@ -82,7 +86,7 @@ export default scenario({
       }
     },
 
-    'a cancellation at any request leaves no booking, and one ticket': async (world) => {
+    'a cancellation while a carrier is asked leaves no booking, and one ticket': async (world) => {
       const { ingress, service } = world
       const places = requests
         .filter(({ step }) => /^book|^cancel/.test(step))
@@ -146,6 +150,36 @@ export default scenario({
         bookingId: 'northfreight-PX-2402',
       })
       assert.equal(service.count(/^book carrier swiftvan PX-2402$/), 1)
+    },
+
+    'cut off after any message, an order ends as it does without a cut': async (world) => {
+      const { ingress, service } = world
+      await service.restart(standingNowhere)
+      const shipping = ['ParcelService/ship', 'CarrierService/book', 'NotificationService/notify']
+      const ways = [
+        { first: 3000, input: {}, handlers: shipping, made: ['book carrier swiftvan', 'notify customer'] },
+        {
+          first: 3100,
+          input: tooHeavy,
+          handlers: shipping,
+          made: ['book carrier swiftvan', 'cancel booking swiftvan', 'book carrier northfreight', 'notify customer'],
+        },
+        { first: 3200, input: unknownDepot, handlers: shipping.slice(0, 1), made: ['report failure'] },
+      ]
+      await throughCuts(world, async (cuts) => {
+        for (const { first, input, handlers, made } of ways)
+          await cutEverywhere(cuts, handlers, async (after, everyCut) => {
+            const trackingNumber = `PX-${first + after}`
+            const result = ingress.call('ParcelService/ship', order(trackingNumber, input))
+            if (input === unknownDepot) await assert.rejects(result, refusedWith(404))
+            else await result
+            await allOver(everyCut)
+            const asked = requests.filter(({ step }) => made.includes(step)).map(({ line }) => line(trackingNumber))
+            for (const line of asked) await service.printed(beginningWith(line))
+            assert.deepEqual(outside(service.log, trackingNumber), end(input), trackingNumber)
+            assertOnce(world, asked, handlers.length)
+          })
+      })
     },
   },
 })

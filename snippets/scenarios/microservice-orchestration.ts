@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
 import {
+  allOver,
+  assertOnce,
   beginningWith,
   bookedOutside,
   crashesAt,
+  cutEverywhere,
   effective,
   standingAt,
   standingNowhere,
+  throughCuts,
   type RequestLine,
 } from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
@@ -52,6 +56,7 @@ const compensations: RequestLine[] = [
   { step: 'refund payment', line: (number) => `refund payment ${number}`, input: tooHeavy },
 ]
 const crashes = crashesAt([...steps, ...compensations])
+const lines = (requests: RequestLine[], trackingNumber: string) => requests.map(({ line }) => line(trackingNumber))
 
 export default scenario({
   app: 'use-cases/microservice-orchestration',
@@ -157,6 +162,36 @@ export default scenario({
         bookingId: 'swiftvan-PX-2400',
       })
       assert.equal(service.count(/^charge payment PX-2400/), 1)
+    },
+
+    'cut off after any message, an order ends as it does without a cut': async (world) => {
+      const { ingress, service } = world
+      const called = ['PaymentService/charge', 'CarrierService/book', 'CustomsService/clear']
+      const sent = ['NotificationService/notify', 'Shipment/create']
+      const compensating = ['PaymentService/refund', 'CarrierService/cancelBooking']
+      await throughCuts(world, async (cuts) => {
+        const handlers = ['ParcelService/ship', ...called, ...sent]
+        await cutEverywhere(cuts, handlers, async (after, everyCut) => {
+          const trackingNumber = `PX-${3000 + after}`
+          const result = ingress.call('ParcelService/ship', order(trackingNumber))
+          await officer(world, trackingNumber)
+          const [paymentId, bookingId] = [`pay-${trackingNumber}`, `swiftvan-${trackingNumber}`]
+          assert.deepEqual(await result, { trackingNumber, paymentId, bookingId })
+          await allOver(everyCut)
+          const stage = () => ingress.call<{ stage: string }>(`Shipment/${trackingNumber}/status`)
+          await eventually(stage, ({ stage }) => stage === 'created')
+          await service.printed(beginningWith(lines(steps, trackingNumber).at(-1)!))
+          assert.deepEqual(bookedOutside(service.log, trackingNumber), shipped, trackingNumber)
+          assertOnce(world, lines(steps, trackingNumber), handlers.length)
+        })
+        const undone = ['ParcelService/ship', ...compensating]
+        await cutEverywhere(cuts, undone, async (after) => {
+          const trackingNumber = `PX-${3100 + after}`
+          await assert.rejects(ingress.call('ParcelService/ship', order(trackingNumber, tooHeavy)), refusedWith(422))
+          assert.deepEqual(bookedOutside(service.log, trackingNumber), nothing, trackingNumber)
+          assertOnce(world, lines([...steps.slice(0, 2), ...compensations], trackingNumber), undone.length)
+        })
+      })
     },
   },
 })

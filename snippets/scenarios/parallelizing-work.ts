@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
+import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const numbers = (first: number, count: number) => Array.from({ length: count }, (_, i) => `PX-${first + i}`)
@@ -53,11 +54,14 @@ export default scenario({
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
       const held = world.language === 'rust' ? 15_000 : 600_000
       await service.restart({
-        SLOW_STEPS: cancelled.map((number) => `weigh parcel ${number}=${held}`).join(),
+        SLOW_STEPS: cancelled
+          .slice(4, 8)
+          .map((number) => `weigh parcel ${number}=${held}`)
+          .join(),
         FAIL_STEPS: '',
       })
       const { invocationId } = await ingress.send('ParcelService/weighAll', { trackingNumbers: cancelled, parallel: 4 })
-      for (const number of cancelled.slice(0, 4)) await service.printed(new RegExp(`^weigh parcel ${number}$`))
+      for (const number of cancelled.slice(0, 8)) await service.printed(new RegExp(`^weigh parcel ${number}$`))
       await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409))
       await eventually(
@@ -65,7 +69,7 @@ export default scenario({
           engine.query("SELECT id FROM sys_invocation WHERE target = 'DepotService/weigh' AND status != 'completed'"),
         (running) => running.length === 0,
       )
-      assert.equal(service.count(/^weigh parcel PX-21\d\d$/), 4)
+      assert.equal(service.count(/^weigh parcel PX-21\d\d$/), 8)
     },
 
     'parcels that are missing are reported, in order, and the others are weighed': async ({ ingress, service }) => {
@@ -76,6 +80,22 @@ export default scenario({
         assert.deepEqual(result, report(truck), `${parallel} at a time`)
       }
       assert.deepEqual(report(truck).missing, ['PX-2299', 'PX-2399'])
+    },
+
+    'cut off after any message, the coordinator and its calls end as they do without a cut': async (world) => {
+      const handlers = ['ParcelService/weighAll', 'DepotService/weigh']
+      await throughCuts(world, async (cuts) => {
+        await cutEverywhere(cuts, handlers, async (after, everyCut) => {
+          // Five parcels, two at a time; there is no third one.
+          const truck = ['01', '02', '99', '03', '04'].map((end) => `PX-${30 + after}${end}`)
+          const result = await world.ingress.call('ParcelService/weighAll', { trackingNumbers: truck, parallel: 2 })
+          assert.deepEqual(result, report(truck))
+          await allOver(everyCut)
+          const lines = truck.map((trackingNumber) => `weigh parcel ${trackingNumber}`)
+          // Cutting off the coordinator repeats no call, and cutting off a call repeats its request.
+          assertOnce(world, lines, 1)
+        })
+      })
     },
   },
 })

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
 import {
+  allOver,
+  assertOnce,
   beginningWith,
   bookedOutside,
   crashesAt,
+  cutEverywhere,
   effective,
   standingAt,
   standingNowhere,
+  throughCuts,
   type RequestLine,
 } from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
@@ -43,6 +47,7 @@ const compensations: RequestLine[] = [
 ]
 const crashes = crashesAt([...steps, ...compensations])
 const names = (requests: RequestLine[]) => requests.map(({ step }) => step)
+const lines = (requests: RequestLine[], trackingNumber: string) => requests.map(({ line }) => line(trackingNumber))
 
 export default scenario({
   app: 'guides/sagas',
@@ -130,6 +135,30 @@ export default scenario({
         await assert.rejects(ingress.attach(sent[i]!.invocationId), refusedWith(input === tooHeavy ? 422 : 409), what)
         assert.deepEqual(bookedOutside(service.log, trackingNumber), nothing, what)
       }
+    },
+
+    'cut off after any message, an order ends as it does without a cut': async (world) => {
+      const { ingress, service } = world
+      await service.restart(standingNowhere)
+      await throughCuts(world, async (cuts) => {
+        const handlers = ['ParcelService/ship', 'NotificationService/notify']
+        await cutEverywhere(cuts, handlers, async (after, everyCut) => {
+          const trackingNumber = `PX-${3000 + after}`
+          const [paymentId, bookingId] = [`pay-${trackingNumber}`, `swiftvan-${trackingNumber}`]
+          const receipt = await ingress.call('ParcelService/ship', order(trackingNumber))
+          assert.deepEqual(receipt, { trackingNumber, slot: 'leeds-7', paymentId, bookingId })
+          await allOver(everyCut)
+          await service.printed(beginningWith(lines(steps, trackingNumber).at(-1)!))
+          assert.deepEqual(bookedOutside(service.log, trackingNumber), shipped, trackingNumber)
+          assertOnce(world, lines(steps, trackingNumber), handlers.length)
+        })
+        await cutEverywhere(cuts, ['ParcelService/ship'], async (after) => {
+          const trackingNumber = `PX-${3100 + after}`
+          await assert.rejects(ingress.call('ParcelService/ship', order(trackingNumber, tooHeavy)), refusedWith(422))
+          assert.deepEqual(bookedOutside(service.log, trackingNumber), nothing, trackingNumber)
+          assertOnce(world, lines([...steps.slice(0, 3), ...compensations], trackingNumber))
+        })
+      })
     },
   },
 })

@@ -1,6 +1,7 @@
 /** A claim waits for a person's approval for days, and is decided once, whatever crashes at which of its steps. */
 import assert from 'node:assert/strict'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
+import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const claim = (trackingNumber: string, more: object = {}) => ({
@@ -50,9 +51,14 @@ const slow = [steps.request('PX-1101'), steps.refund('PX-1103'), steps.notify('P
   .concat([steps.request('PX-1111'), steps.refund('PX-1113'), steps.notify('PX-1114')].map((line) => `${line}=2000`))
   .join()
 
+/** A request that fails has had no effect when the service is killed; a slow one has had it. */
+const failing = [steps.request('PX-1141'), steps.refund('PX-1143'), steps.notify('PX-1144')]
+  .map((line) => `${line}=1000`)
+  .join()
+
 export default scenario({
   app: 'use-cases/workflows',
-  env: { SLOW_STEPS: slow },
+  env: { SLOW_STEPS: slow, FAIL_STEPS: failing },
   steps: {
     'a claim is approved by a person, once': async (world) => {
       assert.equal(await status(world, 'PX-1100'), 'unknown')
@@ -105,26 +111,36 @@ export default scenario({
       }
     },
 
-    'crashed at each step and at the wait: each effect is there once': async (world) => {
+    'crashed before and after each step, and at the wait: each effect is there once': async (world) => {
       const { service } = world
-      await start(world, 'PX-1101')
-      await service.printed(exactly(steps.request('PX-1101')))
-      for (const number of ['PX-1102', 'PX-1103', 'PX-1104']) {
+      for (const number of ['PX-1101', 'PX-1141']) {
+        await start(world, number)
+        await service.printed(exactly(steps.request(number)))
+      }
+      for (const number of ['PX-1102', 'PX-1103', 'PX-1104', 'PX-1143', 'PX-1144']) {
         await start(world, number)
         await awaiting(world, number)
       }
-      for (const number of ['PX-1103', 'PX-1104']) await decide(world, number)
-      await service.printed(exactly(steps.refund('PX-1103')))
-      await service.printed(exactly(steps.notify('PX-1104')))
+      for (const number of ['PX-1103', 'PX-1104', 'PX-1143', 'PX-1144']) await decide(world, number)
+      for (const number of ['PX-1103', 'PX-1143']) await service.printed(exactly(steps.refund(number)))
+      for (const number of ['PX-1104', 'PX-1144']) await service.printed(exactly(steps.notify(number)))
       await service.printed(exactly(steps.request('PX-1102')))
       await service.kill()
       // A decision while the service is down arrives when it is back.
       const late = world.ingress.send(`ClaimWorkflow/${id('PX-1102')}/decide`, approved)
       await late
-      await service.start({ SLOW_STEPS: '' })
-      await awaiting(world, 'PX-1101')
-      await decide(world, 'PX-1101')
-      for (const number of ['PX-1101', 'PX-1102', 'PX-1103', 'PX-1104']) same(await result(world, number), refunded)
+      const failed = ['PX-1141', 'PX-1143', 'PX-1144'].map((number) => runs(world, number))
+      await service.start({ SLOW_STEPS: '', FAIL_STEPS: '' })
+      for (const number of ['PX-1101', 'PX-1141']) {
+        await awaiting(world, number)
+        await decide(world, number)
+      }
+      const all = ['PX-1101', 'PX-1102', 'PX-1103', 'PX-1104', 'PX-1141', 'PX-1143', 'PX-1144']
+      for (const number of all) same(await result(world, number), refunded)
+      // What failed before the crash has had no effect: after it, each step has had its own, once.
+      assert.deepEqual(runs(world, 'PX-1141'), [failed[0]![0]! + 1, 1, 1])
+      assert.deepEqual(runs(world, 'PX-1143'), [1, failed[1]![1]! + 1, 1])
+      assert.deepEqual(runs(world, 'PX-1144'), [1, 1, failed[2]![2]! + 1])
       assert.deepEqual(runs(world, 'PX-1101'), [2, 1, 1])
       assert.deepEqual(runs(world, 'PX-1103'), [1, 2, 1])
       assert.deepEqual(runs(world, 'PX-1104'), [1, 1, 2])
@@ -147,6 +163,23 @@ export default scenario({
       )
       same(await result(world, 'PX-1130'), refunded)
       assert.deepEqual(runs(world, 'PX-1130'), [1, 1, 1])
+    },
+
+    'cut off after any message, a claim ends as it does without a cut': async (world) => {
+      const handlers = ['run', 'decide', 'status'].map((handler) => `ClaimWorkflow/${handler}`)
+      await throughCuts(world, async (cuts) => {
+        await cutEverywhere(cuts, handlers, async (after, everyCut) => {
+          const number = `PX-${3000 + after}`
+          await start(world, number)
+          await awaiting(world, number)
+          await decide(world, number)
+          same(await result(world, number), refunded)
+          await allOver(everyCut)
+          assert.equal(await status(world, number), 'refunded')
+          await assert.rejects(decide(world, number), refusedWith(409))
+          assertOnce(world, [steps.request(number), steps.refund(number), steps.notify(number)])
+        })
+      })
     },
   },
 })

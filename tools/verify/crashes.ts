@@ -1,3 +1,3 @@
 /** What scenarios crash with; see scenario.ts. */
 export * from './scenarios/crashes.ts'
-export { Cuts, cutEverywhere, type Cut } from './scenarios/cuts.ts'
+export { allOver, assertOnce, Cuts, cutEverywhere, throughCuts, type Cut } from './scenarios/cuts.ts'

@@ -8,6 +8,9 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { until } from '../harness/progress.ts'
+import { beginningWith } from './crashes.ts'
+import type { World } from './scenario.ts'
 
 /** Bytes of a message's header in the service protocol: its type, flags, and the length of what follows. */
 const headerLength = 8
@@ -124,4 +127,37 @@ export async function cutEverywhere(
     if (everyCut.every(({ happened }) => !happened))
       return assert.ok(after > 1, `${handlers.join()} sent nothing to cut`)
   }
+}
+
+/** Lets the engine call the service through cuts. The last step of a scenario: later calls would find nobody there. */
+export async function throughCuts({ engine, service }: World, work: (cuts: Cuts) => Promise<void>): Promise<void> {
+  const cuts = await Cuts.start(service.url)
+  try {
+    await engine.register(cuts.url, { force: true })
+    await work(cuts)
+  } finally {
+    cuts.stop()
+  }
+}
+
+/** Waits until each attempt that a cut was meant for has ended, also of handlers that nobody waits for. */
+export const allOver = (everyCut: readonly Cut[]): Promise<void> =>
+  until(
+    async () => everyCut.every(({ over }) => over),
+    () => 'a handler is not called',
+  )
+
+/**
+ * Asserts that every request was made, and none again but the one that each handler was making when it was cut off.
+ * @param lines what the service prints for each request
+ * @param handlers how many were cut off once
+ */
+export function assertOnce({ service }: World, lines: readonly string[], handlers = 1): void {
+  const times = lines.map((line) => service.count(beginningWith(line)))
+  const what = lines.map((line, i) => `${line}: ${times[i]} times`).join('\n')
+  assert.ok(
+    times.every((each) => each > 0),
+    what,
+  )
+  assert.ok(times.reduce((all, each) => all + each - 1, 0) <= handlers, what)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readWalks, type Act, type WalkedPage } from './page.ts'
-import { walksOf } from './plan.ts'
+import { walks, walksOf, walkThrough } from './plan.ts'
 
 /** Reads a page of a site that is gone when the test is over. The page's first line is line 5 of its file. */
 async function read(body: string, files: Record<string, string> = {}): Promise<WalkedPage> {
@@ -217,5 +217,25 @@ test('every path through the Kafka quickstart fetches the project, and serves a 
   for (const { name, acts } of paths) {
     const looked = ['log', 'until', 'log', 'until', 'until', 'until', 'until']
     expect(marks(acts), name).toEqual(['template', 9092, 8080, 9080, ...looked])
+  }
+})
+
+test('one walk for each language fetches the project of the guides, and serves the application of each page', async () => {
+  const { paths, problems } = await walkThrough(walks.guides)
+  expect(problems).toEqual([])
+  expect(paths.map(({ name }) => name)).toEqual(
+    ['ts', 'java', 'kotlin', 'go', 'python', 'rust'].map((name) => `${name}/template`),
+  )
+  for (const { name, acts } of paths) {
+    expect(marks(acts), name).toEqual([8080, 'template', ...walks.guides.map(() => 9080)])
+    const served = acts.flatMap((act) => (act.do === 'serve' && act.port === 9080 ? [act.command] : []))
+    expect(new Set(served).size, name).toBe(walks.guides.length)
+    const registered = acts.flatMap((act) =>
+      act.do === 'run' && act.command.includes('register') ? [act.command] : [],
+    )
+    expect(
+      registered.map((command) => command.includes('--force')),
+      name,
+    ).toEqual(walks.guides.map((_, i) => i > 0))
   }
 })

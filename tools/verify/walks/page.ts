@@ -144,6 +144,23 @@ function partAtTemplate(acts: Act[]): { byHand?: Act[]; byTemplate?: Act[] } {
   return { byHand: [...before, ...between, ...rest], byTemplate: [...before, acts[at]!, ...rest] }
 }
 
+/**
+ * The walk through several pages that offer the same finished project: it is downloaded once, and what the other pages
+ * do with it follows, from the command that serves their application.
+ */
+export function joinPaths(first: Path, ...others: Path[]): Path {
+  const more = others.flatMap(({ acts }) =>
+    acts
+      .slice(acts.findIndex((act) => act.do === 'template') + 1)
+      .filter((act) => act.do !== 'write')
+      .map((act) => (act.do === 'run' ? { ...act, command: forced(act.command) } : act)),
+  )
+  return { ...first, acts: [...first.acts, ...more] }
+}
+
+/** What the pages say where another application is registered at the address. */
+const forced = (command: string): string => command.replace(/^restate deployments register /, '$&--force ')
+
 /** Reads one page. What it cannot read goes to `problems`. */
 class Reader {
   /** By place: several paths lead past the same block. */

@@ -15,18 +15,31 @@ import { Project } from '../harness/project.ts'
 import { noCount, type Count, type Row } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
 import { missingRuntime, programsFor } from './environment.ts'
-import { readWalks, type Path, type WalkedPage } from './page.ts'
+import { joinPaths, readWalks, type Path, type WalkedPage } from './page.ts'
 import { WalkError, walkPath } from './run.ts'
+import { templatePath } from '../../../src/site/templates.ts'
 import { templateProjects, templateSite } from './template-site.ts'
 
-/** Pages that lead from nothing to a running service. */
-export const walkedPages = [
-  'content/docs/get_started/quickstart.mdx',
-  'content/docs/get_started/tour.mdx',
-  'content/docs/guides/sagas.mdx',
-  'content/docs/guides/cron.mdx',
-  'content/docs/guides/kafka-quickstart.mdx',
-]
+const docs = 'content/docs'
+
+/** Walks, by their names: of a page that leads from nothing to a running service, or of pages with one finished project. */
+export const walks = {
+  quickstart: [`${docs}/get_started/quickstart.mdx`],
+  tour: [`${docs}/get_started/tour.mdx`],
+  guides: [
+    `${docs}/guides/sagas.mdx`,
+    `${docs}/guides/cron.mdx`,
+    `${docs}/guides/parallelizing-work.mdx`,
+    `${docs}/guides/error-handling.mdx`,
+    `${docs}/use-cases/async-tasks.mdx`,
+    `${docs}/use-cases/workflows.mdx`,
+    `${docs}/use-cases/microservice-orchestration.mdx`,
+  ],
+  'kafka-quickstart': [`${docs}/guides/kafka-quickstart.mdx`],
+}
+
+/** The page that each walk begins with. */
+export const walkedPages = Object.values(walks).map(([first]) => first!)
 
 /** On which pages serve Kafka. */
 const brokerPort = 9092
@@ -40,6 +53,19 @@ const oneByOne = pLimit(1)
 /** Reads the walks of a page of this site. @param text the page's, when not what is on disk */
 export function walksOf(file: string, text = readFileSync(join(root, file), 'utf8')): Promise<WalkedPage> {
   return readWalks({ file, text }, { root, versions: config.versions, siteUrl: templateSite })
+}
+
+/** Reads the walks of pages, one after the other: the first offers a finished project, and all use it. */
+export async function walkThrough(files: readonly string[]): Promise<WalkedPage> {
+  const pages = await Promise.all(files.map((file) => walksOf(file)))
+  const [first, ...others] = pages.map(({ paths }) => paths)
+  return {
+    paths: first!.map((path) =>
+      joinPaths(path, ...others.flatMap((paths) => paths.filter(({ name }) => name === path.name))),
+    ),
+    notWalked: pages.flatMap(({ notWalked }) => notWalked),
+    problems: pages.flatMap(({ problems }) => problems),
+  }
 }
 
 /** Programs that a path needs and that are not there, each with what to do. */
@@ -59,9 +85,8 @@ export async function planWalks(
 ): Promise<Map<LanguageName, Job[]>> {
   const { options, tally } = setting
   const jobs = new Map<LanguageName, Job[]>()
-  for (const file of walkedPages) {
-    const page = file.replace(/^.*\/|\.mdx$/g, '')
-    const { paths, notWalked, problems } = await walksOf(file)
+  for (const [page, files] of Object.entries(walks)) {
+    const { paths, notWalked, problems } = await walkThrough(files)
     problems.forEach((problem) => tally.fail(problem))
     for (const path of paths) {
       const row = rows.get(path.language)
@@ -88,7 +113,10 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
   const key = `walk ${name}`
   // Lines above that come and go change nothing of what is done.
   const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
-  const fetched = path.acts.some((act) => act.do === 'template') ? JSON.stringify(await templateProjects()) : ''
+  const projects = path.acts.flatMap((act) => (act.do === 'template' ? act.commands : []))
+  const fetched = JSON.stringify(
+    (await templateProjects()).filter((each) => projects.some((command) => command.includes(templatePath(each.name)))),
+  )
   const hash = createHash('sha256').update(acts).update(fetched).update(hashOfImports(machinery)).digest('hex')
   if (unchanged(setting, key, () => hash, count)) return undefined
   if (tellMissing(setting, `walk ${name}`, path.acts[0]?.place.file ?? '', await missingFor(path))) return undefined

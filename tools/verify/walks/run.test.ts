@@ -103,6 +103,22 @@ test('an answer that is not what is shown is found, and so is a line that is not
   expect((await failure({ do: 'answer', shown: 'a' })).message).toContain('nothing waits for an answer')
 })
 
+test('a program ends before another one is served at its port', async () => {
+  const serve = (words: string): Bare[] => [
+    {
+      do: 'write',
+      path: `${words}.mjs`,
+      text: `
+import { createServer } from 'node:http'
+createServer((_, response) => response.end('"${words}"')).listen(9080)
+`,
+    },
+    { do: 'serve', command: `node ${words}.mjs`, port: 9080, stop: 'Ctrl+C' },
+    { do: 'run', command: 'curl localhost:9080', shown: `"${words}"`, tries: 1 },
+  ]
+  await expect(walkPath(path(...serve('first'), ...serve('second')), [])).resolves.toBeUndefined()
+})
+
 test('what was started has ended when the walk fails', async () => {
   const { message } = await failure(
     { do: 'write', path: 'server.mjs', text: server },

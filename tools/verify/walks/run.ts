@@ -168,6 +168,8 @@ class Walker {
       }
       case 'serve': {
         const port = this.ports.get(act.port) ?? act.port
+        // A reader ends the program that has this port before starting another one.
+        for (const before of this.#servers) if (before.port === port) await before.daemon.kill()
         const server: Server = { command: act.command, port, stop: act.stop, log: '', daemon: undefined as never }
         this.#servers.push(server)
         return this.#start(server)

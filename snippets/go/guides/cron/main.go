@@ -11,7 +11,8 @@ import (
 )
 
 func main() {
-	endpoint := server.NewRestate().Bind(cronJob).Bind(cronRunner).Bind(depotService)
+	endpoint := server.NewRestate().Bind(cronJob).Bind(cronRunner).
+		Bind(cronCalendar).Bind(depotService)
 	address := ":" + cmp.Or(os.Getenv("PORT"), "9080")
 	log.Fatal(endpoint.Start(context.Background(), address))
 }

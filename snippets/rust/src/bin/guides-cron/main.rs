@@ -1,5 +1,6 @@
 //! The application of the guide to cron jobs.
 
+mod cron_calendar;
 mod cron_job;
 mod cron_runner;
 mod depots;
@@ -7,6 +8,7 @@ mod model;
 mod next_run;
 mod outside;
 
+use cron_calendar::{CronCalendar, CronCalendarImpl};
 use cron_job::{CronJob, CronJobImpl};
 use cron_runner::{CronRunner, CronRunnerImpl};
 use depots::{DepotService, DepotServiceImpl};
@@ -19,6 +21,7 @@ async fn main() {
     let endpoint = Endpoint::builder()
         .bind(CronJobImpl.serve())
         .bind(CronRunnerImpl.serve())
+        .bind(CronCalendarImpl.serve())
         .bind(DepotServiceImpl.serve())
         .build();
     let port = std::env::var("PORT")

@@ -7,6 +7,9 @@ import dev.restate.sdk.http.vertx.RestateHttpServer;
 public class App {
   public static void main(String[] args) {
     RestateHttpServer.listen(
-        Endpoint.bind(new CronJob()).bind(new CronRunner()).bind(new DepotService()));
+        Endpoint.bind(new CronJob())
+            .bind(new CronRunner())
+            .bind(new CronCalendar())
+            .bind(new DepotService()));
   }
 }

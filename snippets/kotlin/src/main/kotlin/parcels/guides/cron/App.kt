@@ -9,6 +9,7 @@ fun main() {
     endpoint {
       bind(CronJob())
       bind(CronRunner())
+      bind(CronCalendar())
       bind(DepotService())
     }
   )
