@@ -21,7 +21,7 @@ var parcelService = restate.NewService("ParcelService").
 
 // #region weigh-all
 
-// weighAll weighs all parcels of a truck, so many at a time.
+// weighAll weighs all parcels of a truck, a few at a time.
 func weighAll(
 	ctx restate.Context, request WeighingRequest,
 ) (WeightReport, error) {

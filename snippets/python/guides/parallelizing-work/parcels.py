@@ -19,7 +19,7 @@ parcel_service = Service("ParcelService")
 # #region weigh-all
 @parcel_service.handler("weighAll")
 async def weigh_all(ctx: Context, request: WeighingRequest) -> WeightReport:
-    """Weighs all parcels of a truck, so many at a time."""
+    """Weighs all parcels of a truck, a few at a time."""
     report = WeightReport(weight_kg=0, missing=[])
     for start in range(0, len(request.tracking_numbers), request.parallel):
         batch = request.tracking_numbers[start : start + request.parallel]

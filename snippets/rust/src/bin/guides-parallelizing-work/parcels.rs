@@ -28,7 +28,7 @@ pub struct ParcelServiceImpl;
 
 // #region weigh-all
 impl ParcelService for ParcelServiceImpl {
-    /// Weighs all parcels of a truck, so many at a time.
+    /// Weighs all parcels of a truck, a few at a time.
     async fn weigh_all(
         &self,
         ctx: Context<'_>,

@@ -10,7 +10,7 @@ export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
     // #region weigh-all
-    /** Weighs all parcels of a truck, so many at a time. */
+    /** Weighs all parcels of a truck, a few at a time. */
     weighAll: async (ctx: restate.Context, request: WeighingRequest) => {
       const { trackingNumbers, parallel } = request;
       const depots = ctx.serviceClient(depotService);

@@ -15,7 +15,7 @@ public class ParcelService {
   public record WeightReport(int weightKg, List<String> missing) {}
 
   // #region weigh-all
-  /** Weighs all parcels of a truck, so many at a time. */
+  /** Weighs all parcels of a truck, a few at a time. */
   @Handler
   public WeightReport weighAll(Context ctx, WeighingRequest request) {
     var trackingNumbers = request.trackingNumbers();

@@ -13,7 +13,7 @@ import kotlinx.serialization.Serializable
 @Service
 class ParcelService {
   // #region weigh-all
-  /** Weighs all parcels of a truck, so many at a time. */
+  /** Weighs all parcels of a truck, a few at a time. */
   @Handler
   suspend fun weighAll(ctx: Context, request: WeighingRequest): WeightReport {
     val depots = DepotServiceClient.fromContext(ctx)
