@@ -122,9 +122,9 @@ export default scenario({
       const held = world.language === 'rust' ? 15_000 : 600_000
       const slow = places.filter(({ step }) => step !== 'file declaration').map(({ line }) => `${line}=${held}`)
       await service.restart({ SLOW_STEPS: slow.join(), FAIL_STEPS: '' })
-      const sent = []
-      for (const { trackingNumber, input } of places)
-        sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
+      const sent = await Promise.all(
+        places.map(({ trackingNumber, input }) => ingress.send('ParcelService/ship', order(trackingNumber, input))),
+      )
       await Promise.all(
         places.map(async ({ line }, i) => {
           await service.printed(beginningWith(line))

@@ -121,9 +121,9 @@ export default scenario({
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
       const held = world.language === 'rust' ? 15_000 : 600_000
       await service.restart({ SLOW_STEPS: places.map(({ line }) => `${line}=${held}`).join(), FAIL_STEPS: '' })
-      const sent = []
-      for (const { trackingNumber, input } of places)
-        sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
+      const sent = await Promise.all(
+        places.map(({ trackingNumber, input }) => ingress.send('ParcelService/ship', order(trackingNumber, input))),
+      )
       await Promise.all(
         places.map(async ({ line }, i) => {
           await service.printed(beginningWith(line))
