@@ -14,6 +14,6 @@ curl localhost:8080/LabelService/print/send -H 'idempotency-key: order-1042' \
 #: wait is ready
 #: run curl -s localhost:8080/restate/invocation/$TASK/attach
 #: part recovered
-#: log npx tsx app.ts
+#: log npx tsx use-cases/async-tasks/app.ts
 #: part result
 curl localhost:8080/restate/invocation/$TASK/attach

@@ -7,7 +7,7 @@
 #: run curl -s localhost:8080/ParcelRecords/addScan/send --json '{"trackingNumber": "PX-1042", "depot": "leeds"}'
 #: wait committed add scan PX-1042
 #: part killed
-#: log npx tsx app.ts
+#: log SLOW_STEPS="committed add scan=60000" npx tsx guides/databases/app.ts
 #: kill
 #: start SLOW_STEPS="committed add scan=1"
 #: wait committed add scan PX-1042

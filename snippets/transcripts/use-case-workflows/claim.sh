@@ -15,5 +15,5 @@ curl localhost:8080/ClaimWorkflow/claim-PX-1042/decide --json \
 #: wait is refunded
 #: run curl -s localhost:8080/restate/workflow/ClaimWorkflow/claim-PX-1042/attach
 #: part recovered
-#: log npx tsx app.ts
+#: log npx tsx use-cases/workflows/app.ts
 curl localhost:8080/restate/workflow/ClaimWorkflow/claim-PX-1042/attach

@@ -17,7 +17,9 @@ pub struct TimesRequest {
 #[restate_sdk::service]
 pub trait CronCalendar {
     /// The next times of a schedule, so you can check it before you use it.
-    async fn times(request: Json<TimesRequest>) -> HandlerResult<Json<Vec<String>>>;
+    async fn times(
+        request: Json<TimesRequest>,
+    ) -> HandlerResult<Json<Vec<String>>>;
 }
 
 pub struct CronCalendarImpl;

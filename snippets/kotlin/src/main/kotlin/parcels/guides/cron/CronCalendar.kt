@@ -22,9 +22,7 @@ class CronCalendar {
   /** The next times of a schedule, so you can check it before you use it. */
   @Handler
   suspend fun times(ctx: Context, request: TimesRequest): List<String> =
-    generateSequence(time(request.after)) {
-        nextRun(request.expression, request.timeZone, it)
-      }
+    generateSequence(time(request.after)) { nextRun(request.expression, request.timeZone, it) }
       .drop(1)
       .take(request.count)
       .map(Instant::toString)
