@@ -130,13 +130,19 @@ export default scenario({
           await world.engine.cancel(sent[i]!.invocationId)
         }),
       )
+      const ended = async (refused: boolean, code: number) => {
+        for (const [i, { step, trackingNumber, input }] of places.entries())
+          if ((input === tooHeavy) === refused)
+            await assert.rejects(ingress.attach(sent[i]!.invocationId), refusedWith(code), `${trackingNumber}, ${step}`)
+      }
+      await ended(false, 409)
       // A compensation is run again after the cancellation, and would take as long.
       for (const { line, input } of places)
         if (input === tooHeavy) await service.printed(beginningWith(line), { times: 2 })
       await service.restart(standingNowhere)
-      for (const [i, { step, trackingNumber, input }] of places.entries()) {
+      await ended(true, 422)
+      for (const { step, trackingNumber } of places) {
         const what = `${trackingNumber}, cancelled at "${step}"`
-        await assert.rejects(ingress.attach(sent[i]!.invocationId), refusedWith(input === tooHeavy ? 422 : 409), what)
         assert.deepEqual(bookedOutside(service.log, trackingNumber), nothing, what)
       }
     },

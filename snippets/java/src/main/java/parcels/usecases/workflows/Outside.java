@@ -1,9 +1,8 @@
 package parcels.usecases.workflows;
 
-/**
- * The world outside the handlers. Each method stands for one request, and prints one line.
- * SLOW_STEPS makes them slow ("refund payment=200": milliseconds by the line's start).
- */
+import static parcels.develop.PartnerCall.call;
+
+/** The world outside the handlers. Each method stands for one request, and prints one line. */
 final class Outside {
   private Outside() {}
 
@@ -20,24 +19,5 @@ final class Outside {
   /** Sends one message for each idempotency key. */
   static void notifyCustomer(String customer, String text, String idempotencyKey) {
     call("notify customer " + customer + ": " + text + " " + idempotencyKey);
-  }
-
-  private static void call(String line) {
-    System.out.println(line);
-    for (var step : System.getenv().getOrDefault("SLOW_STEPS", "").split(",")) {
-      var parts = step.split("=");
-      if (parts.length == 2 && line.startsWith(parts[0])) {
-        sleep(Long.parseLong(parts[1]));
-      }
-    }
-  }
-
-  private static void sleep(long milliseconds) {
-    try {
-      Thread.sleep(milliseconds);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(interrupted);
-    }
   }
 }
