@@ -55,6 +55,9 @@ const oneTick = (world: World, name: string) =>
     () => `${name} has another number of ticks than one`,
   )
 
+/** Without its milliseconds, which one library takes from the time that it is asked at. */
+const second = (time?: string | null): string => (time ?? 'never').slice(0, 19)
+
 const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
 
 /** A point in time on Berlin's clocks: '2027-03-28' and '3:30'. */
@@ -229,7 +232,7 @@ export default scenario({
       await ingress.call('CronJob/by-hand/resume')
       assert.deepEqual(await ticks(world, 'by-hand'), [])
       await ingress.call('CronJob/by-hand/pause')
-      assert.equal((await ingress.call<Job>('CronJob/by-hand/resume')).nextRunAt, nextRunAt)
+      assert.equal(second((await ingress.call<Job>('CronJob/by-hand/resume')).nextRunAt), second(nextRunAt))
       await oneTick(world, 'by-hand')
       await ingress.call('CronJob/by-hand/cancel')
     },
@@ -291,8 +294,8 @@ export default scenario({
           const name = `paused-${after}`
           const { nextRunAt } = await ingress.call<Job>(`CronJob/${name}/create`, nightly)
           assert.ok(!(await ingress.call<Job>(`CronJob/${name}/pause`)).nextRunAt)
-          assert.equal((await ingress.call<Job>(`CronJob/${name}/resume`)).nextRunAt, nextRunAt)
-          assert.equal((await info(world, name)).nextRunAt, nextRunAt)
+          assert.equal(second((await ingress.call<Job>(`CronJob/${name}/resume`)).nextRunAt), second(nextRunAt))
+          assert.equal(second((await info(world, name)).nextRunAt), second(nextRunAt))
           await allOver(everyCut)
           await oneTick(world, name)
         })
