@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { violationsInBothModes, withAxe } from '../support/axe.ts'
 import { viewports } from '../support/browser.ts'
-import { hit, serviceHost, useHostedService } from '../support/hosted-service.ts'
+import { hit, requestsOf, serviceHost, useHostedService } from '../support/hosted-service.ts'
 import { painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader({ configuration: 'plain' })
@@ -345,9 +345,7 @@ describe('limits of time', () => {
     })
     const refused: string[] = []
     await reader.context.route('https://app-dsn.algolia.net/**', (route) => {
-      refused.push(
-        (JSON.parse(route.request().postData() ?? '') as { requests: { query: string }[] }).requests[0]!.query,
-      )
+      refused.push(...requestsOf(route.request()).map(({ query }) => query))
       return route.abort('connectionrefused')
     })
     await visit('/')

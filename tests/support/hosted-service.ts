@@ -1,6 +1,8 @@
 /** A hosted search service, played in the reader's browser: it answers the multi-index query over a few hits. */
+import type { Request } from 'playwright'
 import { beforeEach } from 'vitest'
 import type { SearchHit, SearchRequest } from '../../src/search/search-client.ts'
+import { isFirefox } from './browser.ts'
 import type { Reader } from './reader.ts'
 
 /** The service's host in the configuration `plain` (reader-pages.ts). */
@@ -44,6 +46,15 @@ function find({ query, page = 0, hitsPerPage = 20 }: SearchRequest): object {
   }
 }
 
+/** Playwright is not told what Firefox posts: there, the page says it once more in the address. */
+const posted = 'posted'
+
+/** What a request to the service asks for. */
+export function requestsOf(request: Request): SearchRequest[] {
+  const body = request.postData() ?? new URL(request.url()).searchParams.get(posted) ?? '{}'
+  return (JSON.parse(body) as { requests?: SearchRequest[] }).requests ?? []
+}
+
 export interface HostedService {
   /** Queries that were asked, in order. */
   asked: SearchRequest[]
@@ -80,10 +91,22 @@ export function useHostedService(reader: Reader, hosts: RegExp = /^https:\/\/sea
     service.addresses = []
     service.reachable = true
     service.answer = (requests) => ({ results: requests.map((request) => find(request)) })
+    if (isFirefox)
+      await reader.page.addInitScript((name) => {
+        const original = window.fetch
+        window.fetch = (address, init) => {
+          if (!(address instanceof URL) || typeof init?.body !== 'string') return original(address, init)
+          const saying = new URL(address)
+          saying.searchParams.set(name, init.body)
+          return original(saying, init)
+        }
+      }, posted)
     await reader.context.route(hosts, async (route) => {
-      const { requests = [] } = JSON.parse(route.request().postData() ?? '{}') as { requests?: SearchRequest[] }
+      const requests = requestsOf(route.request())
       service.asked.push(...requests)
-      service.addresses.push(new URL(route.request().url()))
+      const address = new URL(route.request().url())
+      if (isFirefox) address.search = address.search.replace(new RegExp(`&${posted}=.*`), '')
+      service.addresses.push(address)
       // A search is posted, and nothing else is understood.
       if (!service.reachable || route.request().method() !== 'POST') return route.abort('connectionrefused')
       for (const { query } of requests) await held.get(query)
