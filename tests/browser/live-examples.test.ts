@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { violationsOn, withAxe } from '../support/axe.ts'
+import { violationsInBothModes, withAxe } from '../support/axe.ts'
 import { openPage, useBrowser, viewports } from '../support/browser.ts'
 import { followExample, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
 import { pagesOf } from '../support/site-files.ts'
@@ -32,12 +32,13 @@ async function loadsNothingBeforeThePress(page: Page, asked: readonly string[]):
 }
 
 /** A page whose example runs. From now on pauses are short, and random values the same, wherever it runs. */
-async function openExample(route: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const { page } = await openPage(browser(), options)
+async function openExample(route: string): Promise<Page> {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
   await page.route('**/live/**/*.js', async (request) => {
     const response = await request.fetch()
     await request.fulfill({ response, body: `Math.random = () => 0.4\n${await response.text()}` })
   })
+  await withAxe(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(at(route), { waitUntil: 'networkidle' })
@@ -102,15 +103,15 @@ test('buttons do what they say when a person presses them', async () => {
 })
 
 test.each(['/develop/ts/awakeables', '/guides/sagas'])(
-  'axe finds nothing on %s, on a phone and in the dark',
+  'axe finds nothing on %s, on a phone, in light and in dark',
   async (route) => {
-    const { page } = await openPage(browser(), { viewport: viewports.phone, colorScheme: 'dark' })
+    const { page } = await openPage(browser(), { viewport: viewports.phone, reducedMotion: 'reduce' })
     await withAxe(page)
     await page.goto(at(route))
     await page.locator('html[data-started]').waitFor()
     await press(page, 'Run it here')
     await panel(page).locator('.live__answer, .live__id').first().waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsInBothModes(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(viewports.phone.width)
   },

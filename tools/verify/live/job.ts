@@ -43,7 +43,7 @@ export function liveJob(setting: Setting, project: Project): Job | undefined {
   return async () => {
     let runs = 0
     const { problems } = await runExample(setting, name, noCount(), async () => {
-      const found = await timing.of('live', () => withProgress(() => compare(applications)))
+      const found = await withProgress(() => compare(applications))
       runs = found.runs
       const problems = found.differences.map(({ what, message }) => ({ file, line: 0, message: `${what}: ${message}` }))
       return { passed: problems.length === 0 ? 1 : 0, problems }
@@ -78,7 +78,10 @@ async function compare(applications: Compared[]): Promise<Found> {
     const inTurn = async () => {
       for (const each of examples) await compareApplication(each, engine, bundles, found)
     }
-    await Promise.all([compareApplication(protocol!, engine, bundles, found), inTurn()])
+    await Promise.all([
+      timing.of('live: protocol', () => compareApplication(protocol!, engine, bundles, found)),
+      timing.of('live: examples', inTurn),
+    ])
   } finally {
     await engine.stop()
     await bundles.remove()
