@@ -67,7 +67,7 @@ interface Found {
   runs: number
 }
 
-/** Compares the examples one after the other, since their services have the same names, and the first application meanwhile. */
+/** Compares the examples one after the other, as their services have the same names, and the protocol at the same time. */
 async function compare(applications: Compared[]): Promise<Found> {
   const found: Found = { differences: [], runs: 0 }
   const bundles = await Bundles.make(applications.map((each) => each.name))
