@@ -108,7 +108,11 @@ export class Cuts {
       down.end(() => down.close())
     })
     down.on('drain', () => up.resume())
-    up.on('end', () => down.end())
+    up.on('end', () => {
+      // The service has said all; the engine may keep its side open.
+      if (waiting) waiting.cut.over = true
+      down.end()
+    })
   }
 }
 
