@@ -76,6 +76,7 @@ test.each(live)(
       expect(pressed).toBe(true)
       expect(crashed, `crashed after the work of entry ${entries}`).toEqual({ ...calm, pressed: undefined })
     }
+    expect(await violationsInBothModes(page)).toEqual([])
   },
 )
 
