@@ -32,9 +32,10 @@ const observe = () => {
   addEventListener(
     'keydown',
     () => {
-      typed = performance.now()
+      const pressed = performance.now()
+      typed = pressed
       // After the input event, which comes in the same task.
-      setTimeout(() => times.handled.push(performance.now() - typed))
+      setTimeout(() => times.handled.push(performance.now() - pressed))
     },
     true,
   )
