@@ -248,19 +248,24 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 })
 
-test('the policy allows every inline script by its hash, and nothing else inline', () => {
+test('the policy allows every inline script and style by its hash, and nothing else inline', () => {
   expect(policy).not.toMatch(/unsafe-/)
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const hashes = new Set<string>()
+  const styles = new Set<string>()
   for (const { file, route } of pages) {
     const html = readFileSync(file, 'utf8')
     for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
       if (/ src=| type="application\/(?:ld\+)?json"/.test(attributes)) continue
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      hashes.add(hashOf(text))
     }
-    expect(html, route).not.toMatch(/<[^>]+ style="|<style|<[^>]+ on[a-z]+="/)
+    for (const [, text = ''] of html.matchAll(/<style>([^]*?)<\/style>/g)) styles.add(hashOf(text))
+    expect(html, route).not.toMatch(/<[^>]+ style="|<style[^>]|<[^>]+ on[a-z]+="/)
   }
   expect([...hashes]).toHaveLength(1)
   expect(policy).toContain(`script-src 'self' ${[...hashes].join('')};`)
+  expect([...styles]).toHaveLength(1)
+  expect(policy).toContain(`style-src 'self' ${[...styles].join('')};`)
 })
 
 test('_headers and _redirects are within what Netlify and Cloudflare Pages read', () => {

@@ -19,13 +19,14 @@ const scripts = {
   format: 'node_modules/oxfmt/bin/oxfmt',
   new: 'tools/new/main.ts',
   verify: 'tools/verify/main.ts',
+  bench: 'bench/main.ts',
 }
 
 if (!(command in scripts))
   fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
 checkNode()
 install()
-const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1 } ? args : [command, ...args]
+const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1, bench: 1 } ? args : [command, ...args]
 process.exit(run(process.execPath, ['--import', 'tsx', scripts[command], ...passed]))
 
 /** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */

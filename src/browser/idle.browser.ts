@@ -6,6 +6,12 @@ export function whenIdle(run: () => void, timeout = 2000): void {
   else setTimeout(run, 200)
 }
 
+/** Runs when everything that the page itself needs has been loaded, and the browser is idle. */
+export function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run)
+  else addEventListener('load', () => whenIdle(run), { once: true })
+}
+
 /** Lets the browser paint and handle input between two pieces of work. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))

@@ -99,7 +99,7 @@ export async function buildSite({
       await writeSearchIndex(edition.site, bundle.hash, indexedPages(edition, compiled), out)
   }
   progress.step('Writing files for hosts')
-  await writeForHosts(compiled, out)
+  await writeForHosts(compiled, bundle.assets, out)
   if (compress) {
     progress.step('Compressing')
     await writeCompressed(out)
@@ -108,10 +108,15 @@ export async function buildSite({
   return { pages: compiled.pages.length, rendered, warnings: compiled.warnings.length }
 }
 
-async function writeForHosts({ site: { config }, editions, pages }: CompiledProject, out: OutputFolder): Promise<void> {
+async function writeForHosts(
+  { site: { config }, editions, pages }: CompiledProject,
+  { inlineStyle }: Bundle['assets'],
+  out: OutputFolder,
+): Promise<void> {
   const routes = pages.map(({ path: route }) => route)
   const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
-  await writeHostFiles(hostRules(config, routes, [inlineScriptOf(config)], homesOf(editions)), folders, out)
+  const inline = { scripts: [inlineScriptOf(config)], styles: inlineStyle === undefined ? [] : [inlineStyle] }
+  await writeHostFiles(hostRules(config, routes, inline, homesOf(editions)), folders, out)
 }
 
 /** The first page of each edition, from its prefix to its path. */

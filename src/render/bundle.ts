@@ -1,7 +1,7 @@
 /** The framework's bundle: built once for a state of the sources, then taken from the cache. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
@@ -45,6 +45,7 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     })
     await builder.buildApp()
     await rename(path.join(made, 'client/.vite/manifest.json'), path.join(made, 'manifest.json'))
+    await takeInlineStyle(made)
     await rm(path.join(made, 'client/.vite'), { recursive: true, force: true })
     await rename(made, dir).catch(async (error: NodeJS.ErrnoException) => {
       // Another build was first with the same bundle.
@@ -59,18 +60,49 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as Pick<Bundle, 'renderPage'>
     return entry.renderPage(request)
   }
-  return { hash, clientDir: path.join(dir, 'client'), assets: assetsOf(manifest, baseUrl), renderPage }
+  const [inlineStyle, late] = await Promise.all(
+    [inlineStyleFile, lateStyleFile].map((file) => readFile(path.join(dir, file), 'utf8')),
+  )
+  const assets = assetsOf(manifest, baseUrl, inlineStyle ?? '', late ?? '')
+  return { hash, clientDir: path.join(dir, 'client'), assets, renderPage }
+}
+
+const entryOf = (manifest: Manifest) => {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('the client bundle has no entry')
+  return entry
+}
+
+/** Styles that go into every page, and those that few pages need, beside the files that browsers ask for. */
+const inlineStyleFile = 'inline.css'
+const lateStyleFile = 'late.css'
+const lateStyles = (manifest: Manifest) =>
+  Object.values(manifest).flatMap(({ src, file, css }) =>
+    src === 'src/words/late-styles.ts' ? [...(file.endsWith('.css') ? [file] : []), ...(css ?? [])] : [],
+  )
+
+/** Takes the entry's stylesheet out of the files that browsers ask for, since it is in every page. */
+async function takeInlineStyle(dir: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest
+  const read = (files: string[]) =>
+    Promise.all(files.map((file) => readFile(path.join(dir, 'client', file), 'utf8'))).then((texts) => texts.join(''))
+  const inline = entryOf(manifest).css ?? []
+  await writeFile(path.join(dir, inlineStyleFile), (await read(inline)).trim())
+  await writeFile(path.join(dir, lateStyleFile), await read(lateStyles(manifest)))
+  for (const file of inline) await rm(path.join(dir, 'client', file))
 }
 
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
-function assetsOf(manifest: Manifest, baseUrl: string): Bundle['assets'] {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('the client bundle has no entry')
-  const scripts = [baseUrl + entry.file]
-  const styles = (entry.css ?? []).map((file) => baseUrl + file)
+function assetsOf(manifest: Manifest, baseUrl: string, inlineStyle: string, late: string): Bundle['assets'] {
+  const scripts = [baseUrl + entryOf(manifest).file]
+  const [href] = lateStyles(manifest)
+  const classes = classesOf(late).filter((name) => !classesOf(inlineStyle).includes(name))
+  const lateStyle = href === undefined ? undefined : { href: baseUrl + href, classes }
   const runtime = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
-  return { scripts, styles, runtime }
+  return { scripts, styles: [], inlineStyle, runtime, ...(lateStyle && { lateStyle }) }
 }
+
+const classesOf = (css: string) => [...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))]
 
 async function removeOldest(cache: string): Promise<void> {
   const dirs = await Promise.all(

@@ -33,7 +33,8 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
-  const pageHtml = await toHtml(renderPageElement(site, page), own)
+  const { lateStyle, ...pageAssets } = assets
+  const pageHtml = withStyle(await toHtml(renderPageElement(site, page), own), lateStyle)
   const shell = await toHtml(
     <Document
       site={site}
@@ -47,7 +48,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       {...(page.source?.changed !== undefined && { changed: page.source.changed })}
       {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
       {...(listed && { markdown: site.markdown(page.route) })}
-      {...assets}
+      {...pageAssets}
       searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
       {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
       noIndex={!listed || page.unreleased === true}
@@ -73,6 +74,14 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
     payload: JSON.stringify(payload),
     element: { html: pageHtml, url: whole(own) },
   }
+}
+
+/** In the page's own element, so that it comes along wherever the page is shown. */
+function withStyle(html: string, style: RenderRequest['assets']['lateStyle']): string {
+  if (!style) return html
+  const classes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names]) => names?.split(' ') ?? []).flat())
+  if (!style.classes.some((name) => classes.has(name))) return html
+  return html.replace(/^<[^>]+>/, (start) => `${start}<link rel="stylesheet" href="${style.href}"/>`)
 }
 
 /** "State" is in every SDK: deep in the sidebar, a title is told apart by the category above the page. */

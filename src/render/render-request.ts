@@ -11,6 +11,10 @@ export interface PageWithBody extends Page {
 export interface PageAssets {
   scripts: string[]
   styles: string[]
+  /** Text of the styles that are in every page: the first answer of the server brings what the first picture needs. */
+  inlineStyle?: string
+  /** A stylesheet for the few pages that hold one of its classes. */
+  lateStyle?: { href: string; classes: string[] }
   /** Hash over scripts and styles: another one than the open page's means a deploy happened. */
   runtime: string
   /** Text of the one inline script. */

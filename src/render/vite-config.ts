@@ -41,6 +41,8 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
           outDir: path.join(outDir, 'client'),
           manifest: true,
           target: 'es2022',
+          // What Vite calls widely available. For the years that es2022 means, selectors would be written out many times.
+          cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
           copyPublicDir: false,
           assetsInlineLimit: 0,
           // The script of every page names the others: characters of a hash are the ones that do not compress.

@@ -26,6 +26,8 @@ export interface DocumentProps {
   runtime: string
   /** Addresses with the base path, in the order the browser should see them. */
   styles: string[]
+  /** Text of the styles that every page holds. */
+  inlineStyle?: string
   /** Module scripts with the base path; loaded after parsing. */
   scripts: string[]
   /** The one inline script: colour mode and chosen tabs before the first paint. */
@@ -68,6 +70,7 @@ export function Document({
   structuredData,
   runtime,
   styles,
+  inlineStyle,
   scripts,
   inlineScript,
   searchSettings,
@@ -92,6 +95,7 @@ export function Document({
         <title>{title}</title>
         <meta name="description" content={description} />
         {inlineScript && <script dangerouslySetInnerHTML={{ __html: inlineScript }} />}
+        {inlineStyle && <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../site/config.ts'
 import { indexFolder } from '../../search/index-format.ts'
 import { markdownFile, withBase } from '../../site/routes.ts'
 import { liveFolder } from '../live/bundle-applications.ts'
-import { securityPolicy, workerPolicy } from './security-policy.ts'
+import { type InlineTexts, securityPolicy, workerPolicy } from './security-policy.ts'
 
 export interface HostRules {
   baseUrl: string
@@ -32,14 +32,11 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Kept, and asked for again before it is used. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/**
- * @param routes every page's, with the prefix of its edition
- * @param inlineScripts texts of the scripts that stand in a page
- */
+/** @param routes every page's, with the prefix of its edition */
 export function hostRules(
   config: SiteConfig,
   routes: readonly string[],
-  inlineScripts: readonly string[],
+  inline: InlineTexts,
   editions: readonly EditionHome[] = [{ prefix: '', home: '/' }],
 ): HostRules {
   const at = (path: string) => withBase(config.baseUrl, path)
@@ -47,7 +44,7 @@ export function hostRules(
   return {
     baseUrl: config.baseUrl,
     headers: {
-      'Content-Security-Policy': securityPolicy(config, inlineScripts),
+      'Content-Security-Policy': securityPolicy(config, inline),
       'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',

@@ -3,14 +3,19 @@ import { createHash } from 'node:crypto'
 import { hostsOfSearch } from '../../search/settings.ts'
 import type { SiteConfig } from '../../site/config.ts'
 
-/** @param inlineScripts texts of the scripts that stand in a page; each is allowed by its hash */
-export function securityPolicy(config: SiteConfig, inlineScripts: readonly string[]): string {
+/** Texts that stand in pages; each is allowed by its hash. */
+export interface InlineTexts {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+export function securityPolicy(config: SiteConfig, inline: InlineTexts): string {
   const { trackingPixel } = config.navbar
   const { script, endpoint } = config.analytics ?? {}
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...originsOf(script)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts.map(hashSource), ...originsOf(script)],
+    'style-src': ["'self'", ...inline.styles.map(hashSource)],
     'img-src': ["'self'", ...originsOf(trackingPixel, endpoint)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hostsOfSearch(config), ...originsOf(endpoint)],

@@ -1,0 +1,193 @@
+/**
+ * This site next to other frameworks with the same pages: `npm run bench`. Writes bench/RESULTS.md and its pictures.
+ *
+ *   npm run bench -- [--rounds 5] [--only docusaurus,vitepress] [--no-build]
+ *
+ * Frameworks are installed once into ~/.cache/docs-bench (or $BENCH_CACHE). Every number is the median of the rounds; in
+ * each round every framework has its turn, so that what else the machine does meets all of them. Compare by ratios.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { measureLoad, measureSearch, measureVisit, type Load } from './measure.ts'
+import { readPages, type SourcePage } from './peers/content.ts'
+import { fileOf, peers, type Peer } from './peers/peers.ts'
+import { clearCaches, folderOf, install, outputOf, versionOf, writeSite } from './peers/sites.ts'
+import { report, type Results } from './report.ts'
+import { serve } from './serve.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    /** Measures what the last bench has built. */
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(options.rounds)
+const chosen = peers.filter(({ name }) => options.only?.split(',').includes(name.toLowerCase()) ?? true)
+
+interface Site {
+  name: string
+  version: string
+  dir: string
+  command: string[]
+  out: string
+  result?: string
+  clear(): Promise<void>
+  /** Adds a line to a page. */
+  edit(): Promise<() => Promise<void>>
+}
+
+const ours: Site = {
+  name: 'This site',
+  version: '',
+  dir: root,
+  command: ['--import', 'tsx', 'src/cli.ts', 'build', '--out', path.join(root, '.cache/bench/site')],
+  out: path.join(root, '.cache/bench/site'),
+  result: '[role="option"]',
+  async clear() {
+    // Not what says which files are of a build: without it no other output folder could be written again.
+    for (const name of ['pages', 'bundle', 'social', 'reference', 'bench/site'])
+      await rm(path.join(root, '.cache', name), { recursive: true, force: true })
+  },
+  edit: () => editFile(path.join(root, 'content/docs/concepts/services.mdx')),
+}
+
+function siteOf(peer: Peer): Site {
+  const dir = folderOf(peer)
+  const [bin = '', ...args] = peer.build
+  return {
+    name: peer.name,
+    version: versionOf(peer),
+    dir,
+    command: [path.join(dir, 'node_modules/.bin', bin), ...args],
+    out: outputOf(peer),
+    ...(peer.result !== undefined && { result: peer.result }),
+    clear: () => clearCaches(peer),
+    edit: () => editFile(path.join(dir, peer.contentDir, fileOf('/concepts/services') + peer.ending)),
+  }
+}
+
+async function editFile(file: string): Promise<() => Promise<void>> {
+  const before = await readFile(file, 'utf8')
+  await appendFile(file, '\nOne more line.\n')
+  return () => writeFile(file, before)
+}
+
+/** A framework that needs another Node than this one has it as a package. */
+const withNodeOf = (dir: string) => [path.join(dir, 'node_modules/node/bin'), process.env['PATH']].join(path.delimiter)
+
+/** Seconds of a build, and the memory of its largest process in megabytes. */
+async function build({ name, dir, command }: Site): Promise<{ seconds: number; memory: number }> {
+  const start = performance.now()
+  const [file = '', ...args] = dir === root ? [process.execPath, ...command] : command
+  const child = spawn('/usr/bin/time', ['-f', 'MAXRSS %M', file, ...args], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined, ASTRO_TELEMETRY_DISABLED: '1', PATH: withNodeOf(dir) },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [status] = (await once(child, 'close')) as [number]
+  if (status !== 0) throw new Error(`${name} does not build:\n${output.slice(-3000)}`)
+  return {
+    seconds: (performance.now() - start) / 1000,
+    memory: Number(/MAXRSS (\d+)/.exec(output)?.[1] ?? Number.NaN) / 1024,
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const note = (text: string) => console.error(`  ${text}`)
+
+if (!options['no-build']) {
+  note('this site')
+  await build(ours)
+}
+const pages = readPages(ours.out)
+for (const peer of chosen) {
+  await install(peer)
+  if (!options['no-build']) await writeSite(peer, pages)
+}
+const sites = [ours, ...chosen.map(siteOf)]
+const values = new Map<string, number[]>()
+const add = (site: Site, what: string, value: number) =>
+  values.set(`${site.name}/${what}`, [...(values.get(`${site.name}/${what}`) ?? []), value])
+
+if (!options['no-build'])
+  for (let round = 0; round < rounds; round++)
+    for (const site of sites) {
+      note(`build ${round + 1} of ${rounds}: ${site.name}`)
+      await site.clear()
+      const cold = await build(site)
+      add(site, 'cold', cold.seconds)
+      add(site, 'memory', cold.memory)
+      add(site, 'warm', (await build(site)).seconds)
+      const undo = await site.edit()
+      try {
+        add(site, 'edited', (await build(site)).seconds)
+      } finally {
+        await undo()
+      }
+    }
+
+/** By the length of their HTML on this site: a short page, one in the middle, the longest. */
+const byLength = pages.filter(({ route }) => route !== '/').toSorted((a, b) => a.size - b.size)
+const measured: Record<string, SourcePage | undefined> = {
+  short: byLength[Math.floor(byLength.length / 10)],
+  median: byLength[Math.floor(byLength.length / 2)],
+  longest: byLength.at(-1),
+}
+const visited = [
+  '/concepts/services',
+  '/concepts/invocations',
+  '/concepts/durable_execution',
+  '/get_started/quickstart',
+  '/get_started/tour',
+].flatMap((route) => pages.find((page) => page.route === route) ?? [])
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+const servers = await Promise.all(sites.map((site) => serve(site.out)))
+for (let round = 0; round < rounds; round++)
+  for (const [index, site] of sites.entries()) {
+    const { url } = servers[index] ?? { url: '' }
+    note(`reader ${round + 1} of ${rounds}: ${site.name}`)
+    for (const [name, page] of Object.entries(measured)) {
+      const load = await measureLoad(browser, url + (page?.route ?? '/'))
+      for (const key of Object.keys(load) as (keyof Load)[]) add(site, `${name}/${key}`, load[key])
+    }
+    for (const [hover, name] of [
+      [false, 'click'],
+      [true, 'click ahead'],
+    ] as const) {
+      const visit = await measureVisit(browser, url, visited, hover)
+      add(site, name, median(visit.clicks))
+      if (!hover) add(site, 'visit', visit.bytes)
+    }
+    const found = site.result === undefined ? undefined : await measureSearch(browser, url, site.result)
+    if (found) {
+      add(site, 'search bytes', found.bytes)
+      add(site, 'search answer', found.answer)
+    }
+  }
+await browser.close()
+for (const server of servers) server.close()
+
+const results: Results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${os.cpus()[0]?.model ?? 'a processor'}, ${os.availableParallelism()} at once, Node ${process.versions.node}`,
+  rounds,
+  pages: pages.length,
+  sites: sites.map(({ name, version }) => ({ name, version })),
+  measured: Object.fromEntries(Object.entries(measured).map(([name, page]) => [name, page?.route ?? ''])),
+  visited: visited.map(({ route }) => route),
+  value: (site, what) => median(values.get(`${site}/${what}`) ?? []),
+}
+console.log(await report(results, import.meta.dirname))
+process.exit(0)
