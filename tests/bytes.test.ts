@@ -38,7 +38,7 @@ test('what a page looks like above the fold comes with its HTML; few pages wait 
       waiting.some((page) => page.route === route),
       route,
     ).toBe(
-      / class="(?:[^"]* )?(?:journal-replay|cluster-outage|endpoint|fields|variants)[ "]/.test(
+      / class="(?:[^"]* )?(?:journal-replay|cluster-outage|endpoints?|fields|variants)[ "]/.test(
         readFileSync(file, 'utf8'),
       ),
     )
