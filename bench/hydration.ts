@@ -20,12 +20,11 @@ import { build } from 'vite'
 import { findPort } from '../src/serve/ports.ts'
 import { pageFile } from '../src/site/routes.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { median, openSlowPage, slowdown, workOf, type Work } from './slow-page.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
 const cache = path.join(root, '.cache/bench/hydration')
-const slowdown = 4
-const network = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 }
 const rounds = 7
 const routes =
   process.argv.slice(2).length > 0
@@ -86,42 +85,15 @@ async function hydratedScript(route: string, html: string): Promise<Buffer> {
   return Buffer.from(output.find(({ type }) => type === 'chunk')?.code ?? '')
 }
 
-interface Seen {
+interface Seen extends Pick<Work, 'blocking' | 'longest'> {
   scripts: number
-  blocking: number
-  longest: number
   /** The page's own script has done its work: milliseconds from the start of the navigation. */
   ready: number
 }
 
 async function open(browser: Browser, url: string): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latency,
-    downloadThroughput: network.throughput,
-    uploadThroughput: network.throughput,
-  })
-  let scripts = 0
-  const ofScripts = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && ofScripts.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (ofScripts.has(requestId)) scripts += encodedDataLength
-  })
+  const { context, page, bytes } = await openSlowPage(browser, { width: 1280, height: 900 })
   await page.addInitScript(() => {
-    const seen = { blocking: 0, longest: 0 }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        seen.blocking += Math.max(0, duration - 50)
-        seen.longest = Math.max(seen.longest, duration)
-      }
-    }).observe({ type: 'longtask', buffered: true })
     new MutationObserver(() => {
       if ('started' in document.documentElement.dataset)
         (globalThis as { hydratedAt?: number }).hydratedAt ??= performance.now()
@@ -129,17 +101,14 @@ async function open(browser: Browser, url: string): Promise<Seen> {
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(3_000)
-  const seen = await page.evaluate(() => {
-    const state = globalThis as unknown as {
-      seen: Omit<Seen, 'ready' | 'scripts'>
-      hydratedAt: number
-      mismatch?: string
-    }
-    return { ...state.seen, ready: state.hydratedAt, mismatch: state.mismatch }
+  const { blocking, longest } = await workOf(page)
+  const { ready, mismatch } = await page.evaluate(() => {
+    const { hydratedAt, mismatch } = globalThis as unknown as { hydratedAt: number; mismatch?: string }
+    return { ready: hydratedAt, mismatch }
   })
-  if (seen.mismatch !== undefined) throw new Error(`${url}: ${seen.mismatch}`)
+  if (mismatch !== undefined) throw new Error(`${url}: ${mismatch}`)
   await context.close()
-  return { scripts, ...seen }
+  return { scripts: bytes.scripts, blocking, longest, ready }
 }
 
 const made = new Map<string, Buffer>()
@@ -169,7 +138,6 @@ const server = createServer((request, response) => {
 const port = await findPort(4800)
 await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, slowed down ${slowdown} times, ${rounds} rounds, medians`,

@@ -20,6 +20,7 @@ import { fileOf, peers, type Peer } from './peers/peers.ts'
 import { clearCaches, folderOf, install, outputOf, versionOf, writeSite } from './peers/sites.ts'
 import { report, type Results } from './report.ts'
 import { serve } from './serve.ts'
+import { median } from './slow-page.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { values: options } = parseArgs({
@@ -51,7 +52,7 @@ const ours: Site = {
   dir: root,
   command: ['--import', 'tsx', 'src/cli.ts', 'build', '--out', path.join(root, '.cache/bench/site')],
   out: path.join(root, '.cache/bench/site'),
-  result: '[role="option"]',
+  result: '.search-hit',
   async clear() {
     // Not what says which files are of a build: without it no other output folder could be written again.
     for (const name of ['pages', 'bundle', 'social', 'reference', 'bench/site'])
@@ -103,7 +104,6 @@ async function build({ name, dir, command }: Site): Promise<{ seconds: number; m
   }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const note = (text: string) => console.error(`  ${text}`)
 
 if (!options['no-build']) {
@@ -154,6 +154,8 @@ const visited = [
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 const servers = await Promise.all(sites.map((site) => serve(site.out)))
+const opened = [...Object.values(measured), ...visited].map((page) => page?.route ?? '/')
+for (const server of servers) await server.warm(opened)
 for (let round = 0; round < rounds; round++)
   for (const [index, site] of sites.entries()) {
     const { url } = servers[index] ?? { url: '' }

@@ -1,86 +1,29 @@
-/** What a reader waits for, in a real Chromium: a phone's width, a processor slowed down four times, a slow 4G network. */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+/** What a reader waits for and what it costs to send: a page's first visit, a visit of several pages, a search. */
+import type { Browser } from 'playwright'
+import { openSlowPage, workOf, type Bytes, type Work } from './slow-page.ts'
 
-const slowdown = 4
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 }
-const kinds = { Document: 'html', Stylesheet: 'styles', Script: 'scripts', Font: 'fonts' } as const
 /** How long a page is watched after it has been loaded, in milliseconds. */
 const watched = 3_000
 
-export interface Load {
-  html: number
-  styles: number
-  scripts: number
-  fonts: number
-  other: number
-  /** Bytes until the load event, and in all. */
+export interface Load extends Bytes, Work {
+  /** Bytes until the load event. */
   atLoad: number
-  all: number
+  /** Milliseconds until anything was painted. */
   firstPaint: number
-  largestPaint: number
-  blocking: number
-  shift: number
-}
-
-interface Seen {
-  blocking: number
-  shift: number
-  largest: number
-}
-
-const observe = () => {
-  const seen: Seen = { blocking: 0, shift: 0, largest: 0 }
-  Object.assign(globalThis, { seen })
-  const watch = (type: string, run: (entry: PerformanceEntry & { value: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => run(entry as never))).observe({
-      type,
-      buffered: true,
-    })
-  watch('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)))
-  watch('layout-shift', ({ value }) => (seen.shift += value))
-  watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
-}
-
-interface Opened {
-  context: BrowserContext
-  page: Page
-  bytes: Omit<Load, 'atLoad' | 'all' | 'firstPaint' | 'largestPaint' | 'blocking' | 'shift'> & { all: number }
-}
-
-async function open(browser: Browser, slow: boolean): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
-  const page = await context.newPage()
-  const session: CDPSession = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  if (slow) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await session.send('Network.emulateNetworkConditions', network)
-  }
-  const bytes: Opened['bytes'] = { html: 0, styles: 0, scripts: 0, fonts: 0, other: 0, all: 0 }
-  const types = new Map<string, string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kinds[types.get(requestId) as keyof typeof kinds] ?? 'other'] += encodedDataLength
-    bytes.all += encodedDataLength
-  })
-  await page.addInitScript(observe)
-  return { context, page, bytes }
 }
 
 /** A first visit to a page. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
-  const { context, page, bytes } = await open(browser, true)
+  const { context, page, bytes } = await openSlowPage(browser)
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   const atLoad = bytes.all
   await page.waitForTimeout(watched)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const work = await workOf(page)
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
   await context.close()
-  const { blocking, shift, largest } = seen
-  return { ...bytes, atLoad, firstPaint, largestPaint: largest, blocking, shift }
+  return { ...bytes, ...work, atLoad, firstPaint }
 }
 
 /**
@@ -93,7 +36,7 @@ export async function measureVisit(
   visited: { route: string; title: string }[],
   hover: boolean,
 ): Promise<{ bytes: number; clicks: number[] }> {
-  const { context, page, bytes } = await open(browser, true)
+  const { context, page, bytes } = await openSlowPage(browser)
   const [first, ...rest] = visited
   await page.goto(origin + (first?.route ?? '/'), { waitUntil: 'load', timeout: 120_000 })
   const clicks: number[] = []
@@ -140,7 +83,7 @@ export async function measureSearch(
   url: string,
   result: string,
 ): Promise<{ bytes: number; answer: number } | undefined> {
-  const { context, page, bytes } = await open(browser, true)
+  const { context, page, bytes } = await openSlowPage(browser)
   try {
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForTimeout(watched)

@@ -29,7 +29,7 @@ const perPage = (name: string): Row[] => [
   { label: `${name} page: when it is loaded`, what: `${name}/atLoad`, unit: 'kB' },
   { label: `${name} page: in all, with what is fetched ahead`, what: `${name}/all`, unit: 'kB' },
   { label: `${name} page: first paint`, what: `${name}/firstPaint`, unit: 'ms' },
-  { label: `${name} page: largest paint`, what: `${name}/largestPaint`, unit: 'ms' },
+  { label: `${name} page: largest paint`, what: `${name}/largest`, unit: 'ms' },
   { label: `${name} page: blocking time`, what: `${name}/blocking`, unit: 'ms' },
   { label: `${name} page: layout shift`, what: `${name}/shift`, unit: '' },
 ]

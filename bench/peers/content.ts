@@ -109,9 +109,10 @@ export const fence = ({ lang, meta, value }: Code, title?: string): string => {
   return `${marks}${lang ?? ''}${title === undefined ? (meta ? ` ${meta}` : '') : ` [${title}]`}\n${value}\n${marks}`
 }
 
-/** Icons, and the colours of code: each framework adds its own. */
+/** Icons, and the colours of code: each framework adds its own. nginx's language is the one that not every peer knows. */
 function withoutLooks(html: string): string {
   return html
+    .replaceAll('data-language="conf"', 'data-language="ini"')
     .replaceAll(/<(svg|button)\b[^]*?<\/\1>/g, '')
     .replaceAll(/<pre><code>[^]*?<\/code><\/pre>/g, (code) => code.replaceAll(/<\/?span[^>]*>/g, ''))
 }

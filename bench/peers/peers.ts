@@ -7,6 +7,8 @@ export interface Peer {
   package: string
   /** What is installed, as npm takes it. */
   packages: string[]
+  /** Versions of what it depends on, where its newest version asks for one that the registry does not have. */
+  overrides?: Record<string, string>
   dialect: Dialect
   /** Folder of the pages, and the ending of their files. */
   contentDir: string
@@ -60,6 +62,7 @@ export const peers: Peer[] = [
       'react-dom',
       'prism-react-renderer',
     ],
+    overrides: { '@docsearch/core': '4.7.0' },
     contentDir: 'docs',
     ending: '.mdx',
     dialect: {
@@ -158,6 +161,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     name: 'Rspress',
     package: '@rspress/core',
     packages: ['@rspress/core'],
+    overrides: { 'mdast-util-to-markdown-cjk-friendly': '1.0.0' },
     contentDir: 'docs',
     ending: '.mdx',
     dialect: {

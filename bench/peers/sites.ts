@@ -25,7 +25,8 @@ export async function install(peer: Peer): Promise<void> {
   if (existsSync(path.join(dir, 'node_modules', peer.package))) return
   await mkdir(dir, { recursive: true })
   const manifest = path.join(dir, 'package.json')
-  if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true, "type": "module" }\n')
+  if (!existsSync(manifest))
+    await writeFile(manifest, JSON.stringify({ private: true, type: 'module', overrides: peer.overrides ?? {} }))
   const command = [
     'install',
     '--no-fund',

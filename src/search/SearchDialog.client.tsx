@@ -1,6 +1,6 @@
 'use client'
 /** What the search dialog shows below its field: searches kept, hits, or why there are none. Loaded when it is wanted. */
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserTexts } from '../browser/texts.browser.ts'
@@ -19,6 +19,7 @@ import {
   type SessionOptions,
   startSession,
   treeId,
+  type View,
 } from './search-session.browser.ts'
 import type { SearchSettings } from './settings.ts'
 import './search.css'
@@ -56,7 +57,7 @@ function SearchDialog(props: DialogProps) {
         ) : answer && !hasRows ? (
           <Nothing {...props} answer={answer} />
         ) : (
-          <Hits session={session} />
+          <Hits session={session} groups={view.groups} answer={answer} chosen={view.chosen} />
         )}
         {answer && hasRows && state !== 'error' && (
           <p className="search-dialog__all">
@@ -79,8 +80,13 @@ function SearchDialog(props: DialogProps) {
   )
 }
 
-function Hits({ session }: { session: Session }) {
-  const { groups, answer, chosen } = useSyncExternalStore(session.subscribe, session.view)
+interface HitsProps extends Pick<View, 'groups' | 'chosen'> {
+  session: Session
+  answer: Answer | undefined
+}
+
+/** Between a letter and its answer the rows stay what they are, and are not made again. */
+const Hits = memo(function Hits({ session, groups, answer, chosen }: HitsProps) {
   const firsts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
   const numberOf = (hit: Row['hit']) => answer?.result.hits.findIndex(({ objectID }) => objectID === hit.objectID)
   return groups.map(({ name, rows }, index) => (
@@ -105,7 +111,7 @@ function Hits({ session }: { session: Session }) {
       </ul>
     </section>
   ))
-}
+})
 
 interface HitRowProps {
   session: Session

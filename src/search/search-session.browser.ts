@@ -85,6 +85,8 @@ export function startSession({ settings, client, element, field, onClose }: Sess
   let stopTexts = (): void => undefined
   /** The answer whose rows have been looked at for texts. */
   let looked: Answer | undefined
+  /** The view that the field's attributes and the scrolling are for. */
+  let presented: Pick<View, 'groups' | 'chosen'> | undefined
   let view: View = { query: '', state: 'idle', groups: keptGroups(), chosen: 0 }
   // Until this script is here, the field is an ordinary one that asks the search page.
   Object.assign(field, { role: 'combobox', ariaHasPopup: 'tree', ariaExpanded: 'false' })
@@ -204,11 +206,15 @@ export function startSession({ settings, client, element, field, onClose }: Sess
       void run()
     },
     shown({ groups, chosen, answer }, place) {
-      const row = place.querySelector(`#${rowId(chosen)}`)
-      setAttribute(field, 'aria-expanded', String(row !== null))
-      setAttribute(field, 'aria-controls', row ? groups.map((_, index) => treeId(index)).join(' ') : undefined)
-      setAttribute(field, 'aria-activedescendant', row ? rowId(chosen) : undefined)
-      row?.scrollIntoView({ block: 'nearest' })
+      // Scrolling lays out the page: not for every letter, but when there is another row to see.
+      if (groups !== presented?.groups || chosen !== presented.chosen) {
+        presented = { groups, chosen }
+        const row = place.querySelector(`#${rowId(chosen)}`)
+        setAttribute(field, 'aria-expanded', String(row !== null))
+        setAttribute(field, 'aria-controls', row ? groups.map((_, index) => treeId(index)).join(' ') : undefined)
+        setAttribute(field, 'aria-activedescendant', row ? rowId(chosen) : undefined)
+        row?.scrollIntoView({ block: 'nearest' })
+      }
       if (answer === looked) return
       stopTexts()
       looked = answer
