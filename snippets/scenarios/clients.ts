@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
 import { program } from '../../tools/verify/programs.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Runs one program of the shop and gives back what it printed; fails when it fails. */
@@ -35,7 +36,7 @@ export default scenario({
       assert.equal(world.service.count('book carrier swiftvan PX-1042'), 1)
     },
     'a client survives a crash of the engine, and the carrier is booked once': async (world) => {
-      await world.service.restart({ SLOW_STEPS: 'book carrier=4000' })
+      await world.service.restart({ SLOW_STEPS: `book carrier=${heldFor(4000)}` })
       const answer = shop(world, 'checkout', 'order-1044')
       await world.service.printed('book carrier swiftvan PX-1044')
       await world.engine.restart()

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, more: object = {}) => ({
@@ -90,7 +91,7 @@ export default scenario({
       'file declaration PX-3006',
       'file declaration PX-3007',
     ]
-      .map((start) => `${start}=5000`)
+      .map((start) => `${start}=${heldFor(5000)}`)
       .join(),
     FAIL_STEPS: 'reserve slot leeds PX-1106=2',
   },

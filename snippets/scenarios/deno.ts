@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killInPause } from '../../tools/verify/pauses.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const keyFile = join(mkdtempSync(join(tmpdir(), 'deno-identity-')), 'engine.pem')
@@ -25,14 +26,16 @@ export default scenario({
       }
       assert.deepEqual([deployments[0]!.http_version, deployments[0]!.protocol_type], ['HTTP/2.0', 'BidiStream'])
     },
-    'a crash repeats no finished step': async ({ engine, ingress, service }) => {
-      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1042'))
-      await service.printed('reserve slot leeds PX-1042')
-      await engine.recorded()
-      await service.restart()
-      assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7', bookingId: 'swiftvan-PX-1042' })
-      assert.equal(service.count('reserve slot leeds PX-1042'), 1)
-      assert.equal(service.count('book carrier swiftvan PX-1042'), 1)
+    'a crash repeats no finished step': async (world) => {
+      const { ingress, service } = world
+      const { invocationId, key } = await killInPause(world, async (n) => {
+        const sent = await ingress.send('ParcelService/ship', order(`PX-110${n}`))
+        await service.printed(`reserve slot leeds PX-110${n}`)
+        return { ...sent, key: `PX-110${n}` }
+      })
+      assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7', bookingId: `swiftvan-${key}` })
+      assert.equal(service.count(`reserve slot leeds ${key}`), 1)
+      assert.equal(service.count(`book carrier swiftvan ${key}`), 1)
     },
     'another engine is turned away, and the one with the trusted key is served': async ({
       engine,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const secret = 'shared with the carrier'
@@ -28,7 +29,10 @@ const scans = ({ ingress }: World, trackingNumber: string) =>
 
 export default scenario({
   app: 'guides/durable-webhooks',
-  env: { CARRIER_WEBHOOK_SECRET: secret, SLOW_STEPS: 'publish scan PX-1045=3000,publish scan PX-1046=3000' },
+  env: {
+    CARRIER_WEBHOOK_SECRET: secret,
+    SLOW_STEPS: ['PX-1045', 'PX-1046'].map((key) => `publish scan ${key}=${heldFor(3000)}`).join(),
+  },
   steps: {
     'a signed event reaches the shipment': async (world) => {
       await deliver(world, event('event-1', 'PX-1042'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { refusedWith } from '../../tools/verify/assertions.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Request {
@@ -183,7 +184,7 @@ export default scenario({
     },
     'more requests at a time than the limit are refused at once': async (world) => {
       const { ingress, service } = world
-      await service.restart({ SLOW_STEPS: 'book carrier=4000' })
+      await service.restart({ SLOW_STEPS: `book carrier=${heldFor(4000)}` })
       const calls = [1, 2, 3].map((n) => ingress.call('ParcelService/ship', order(`PX-106${n}`)))
       await service.printed(/^book carrier swiftvan PX-106/, { times: 3 })
       note(await send(world, { path: '/ParcelService/quote', ...quote }))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string) => ({ trackingNumber, depot: 'leeds', carrier: 'swiftvan' })
@@ -108,18 +109,18 @@ export default scenario({
       )
     },
     'race: the first to finish wins': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'get quote swiftvan=5000' })
+      await service.restart({ SLOW_STEPS: `get quote swiftvan=${heldFor(5000)}` })
       assert.deepEqual(await ingress.call('ParcelService/fastestQuote', { weightKg: 3 }), northfreight)
     },
     'race: a step that fails first is no quote': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'get quote northfreight=5000' })
+      await service.restart({ SLOW_STEPS: `get quote northfreight=${heldFor(5000)}` })
       await assert.rejects(
         ingress.call('ParcelService/fastestQuote', { weightKg: 40 }),
         refusedWith(422, /swiftvan takes at most 30 kg/),
       )
     },
     'orTimeout: a slow step loses, a failed one is no list price': async ({ engine, ingress, language, service }) => {
-      await service.restart({ SLOW_STEPS: 'get quote swiftvan 3=5000' })
+      await service.restart({ SLOW_STEPS: `get quote swiftvan 3=${heldFor(5000)}` })
       const quote = (carrier: string, weightKg: number) => ingress.call('CarrierService/quote', { carrier, weightKg })
       assert.deepEqual(await quote('swiftvan', 3), { carrier: 'swiftvan', priceCents: 1200 })
       assert.deepEqual(await quote('northfreight', 3), northfreight)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { killInPause } from '../../tools/verify/pauses.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const arn = (version: number) => `arn:aws:lambda:eu-central-1:123456789012:function:parcels:${version}`
@@ -27,14 +28,16 @@ export default scenario({
       // One ends at each of: the first step's result, the timer, the second step's result, the end.
       assert.ok(calls.length >= 2 && calls.length <= 4, `${calls.length} invocations of the function`)
     },
-    'a function that ends in a crash is invoked again': async ({ engine, ingress, service }) => {
-      const { invocationId } = await ingress.send('DepotService/collect', collection('PX-1043'))
-      await service.printed('reserve slot leeds PX-1043')
-      await engine.recorded()
-      await service.restart()
+    'a function that ends in a crash is invoked again': async (world) => {
+      const { ingress, service } = world
+      const { invocationId, key } = await killInPause(world, async (n) => {
+        const sent = await ingress.send('DepotService/collect', collection(`PX-110${n}`))
+        await service.printed(`reserve slot leeds PX-110${n}`)
+        return { ...sent, key: `PX-110${n}` }
+      })
       assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7' })
-      assert.equal(service.count('reserve slot leeds PX-1043'), 1)
-      assert.equal(service.count('send driver leeds PX-1043'), 1)
+      assert.equal(service.count(`reserve slot leeds ${key}`), 1)
+      assert.equal(service.count(`send driver leeds ${key}`), 1)
     },
     'a new version takes new invocations, and the old one keeps its own': async ({
       exec,

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
 import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const claim = (trackingNumber: string, more: object = {}) => ({
@@ -84,7 +85,7 @@ export default scenario({
     'cancelled at each step and at the wait: what follows does not run': async (world) => {
       const { engine, ingress, service } = world
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      await service.restart({ SLOW_STEPS: standing(cancelled, world.language === 'rust' ? 15_000 : 600_000) })
+      await service.restart({ SLOW_STEPS: standing(cancelled, world.language === 'rust' ? heldFor(15_000) : 600_000) })
       const points: [string, string | undefined, number[]][] = [
         ['PX-1111', steps.request('PX-1111'), [1, 0, 0]],
         ['PX-1112', undefined, [1, 0, 0]],

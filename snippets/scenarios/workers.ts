@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killInPause } from '../../tools/verify/pauses.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const keyFile = join(mkdtempSync(join(tmpdir(), 'workers-identity-')), 'engine.pem')
@@ -30,13 +31,15 @@ export default scenario({
       assert.equal(service.count('book carrier swiftvan PX-1042'), 1)
       assert.ok(service.count('Invocation suspended') >= 3, 'one request for each wait')
     },
-    'a crash repeats no finished step': async ({ engine, ingress, service }) => {
-      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1043'))
-      await service.printed('reserve slot leeds PX-1043')
-      await engine.recorded()
-      await service.restart()
-      assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7', bookingId: 'swiftvan-PX-1043' })
-      assert.equal(service.count('reserve slot leeds PX-1043'), 1)
+    'a crash repeats no finished step': async (world) => {
+      const { ingress, service } = world
+      const { invocationId, key } = await killInPause(world, async (n) => {
+        const sent = await ingress.send('ParcelService/ship', order(`PX-110${n}`))
+        await service.printed(`reserve slot leeds PX-110${n}`)
+        return { ...sent, key: `PX-110${n}` }
+      })
+      assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7', bookingId: `swiftvan-${key}` })
+      assert.equal(service.count(`reserve slot leeds ${key}`), 1)
     },
     'over HTTP/2 it is refused': async ({ engine, service }) => {
       await assert.rejects(engine.register(service.url, { force: true }), /META0003|META0014/)

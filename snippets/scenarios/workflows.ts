@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Retention {
@@ -49,7 +50,7 @@ export default scenario({
   engineEnv: { RESTATE_WORKER__CLEANUP_INTERVAL: '1s' },
   steps: {
     'a crash repeats the unfinished step, and run starts once for each id': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: 'load van=3000' })
+      await service.restart({ SLOW_STEPS: `load van=${heldFor(3000)}` })
       const first = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', delivery('PX-1042'))
       await service.printed('load van leeds PX-1042')
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1042/status'), 'unknown')

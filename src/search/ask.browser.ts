@@ -1,5 +1,6 @@
 /** What dialog and search page ask of a client, whichever it is. */
-import { limits, type SearchClient, searchRequest, type SearchRequest, type SearchResult } from './search-client.ts'
+import { limits } from './limits.ts'
+import { type SearchClient, searchRequest, type SearchRequest, type SearchResult } from './search-client.ts'
 import { facetFilters, type SearchSettings } from './settings.ts'
 
 /** Milliseconds after which a search counts as stalled (SPEC.md §9). */

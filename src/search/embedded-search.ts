@@ -1,7 +1,8 @@
 /** The embedded index as a search client, in whatever thread it runs. */
 import { createEngine, type Engine } from './engine.ts'
 import { passesFilters, toResult, withText } from './hits.ts'
-import { limits, type SearchHit, type SearchRequest, type SearchResult, SearchUnreachable } from './search-client.ts'
+import { limits } from './limits.ts'
+import { type SearchHit, type SearchRequest, type SearchResult, SearchUnreachable } from './search-client.ts'
 
 /** What the embedded index is asked; a hosted one knows nothing of the reader's language. */
 export interface EmbeddedQuery {

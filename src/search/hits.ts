@@ -3,7 +3,8 @@ import type { EngineAnswer, Found } from './engine.ts'
 import { escapeHtml } from './escape-html.ts'
 import { mark } from './marking.ts'
 import { type Hierarchy, type Level, levels, type SearchRecord } from './records.ts'
-import { limits, type Marked, type SearchHit, type SearchRequest, type SearchResult } from './search-client.ts'
+import { limits } from './limits.ts'
+import { type Marked, type SearchHit, type SearchRequest, type SearchResult } from './search-client.ts'
 
 /** Words wanted of each attribute: `hierarchy.lvl1:10` and so on. */
 function snippetWords(request: SearchRequest): Map<string, number> {

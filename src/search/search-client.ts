@@ -1,5 +1,6 @@
 /** What the dialog and the search page ask, and what both clients answer: the multi-index query of SPEC.md §7. */
 import type { FoundWords } from './engine.ts'
+import { limits } from './limits.ts'
 import type { Hierarchy, Level } from './records.ts'
 
 /** One query of a multi-index request. */
@@ -64,17 +65,6 @@ export interface SearchClient {
 export class SearchUnreachable extends Error {
   override name = 'RetryError'
 }
-
-/** Limits of SPEC.md §9. */
-export const limits = {
-  hitsPerPage: 20,
-  snippetWords: 10,
-  snippetWordsSmall: 5,
-  /** Screens up to this width, in pixels, get the short snippets. */
-  smallScreen: 768,
-  queryLength: 64,
-  resultsPerGroup: 5,
-} as const
 
 /** What a search asks for (SPEC.md §7), whichever client answers. */
 export function searchRequest(

@@ -54,11 +54,3 @@ export function facetFilters({ kind, facets }: SearchSettings): (string | string
     kind === 'hosted' && name === 'docusaurus_tag' ? [`${name}:default`, `${name}:${value}`] : `${name}:${value}`,
   )
 }
-
-/** Reads the settings of the page. @param fallback for a page that carries none */
-export function readSettings(
-  text: string | undefined,
-  fallback: SearchSettings = { kind: 'embedded', indexName: 'docs', facets: {} },
-): SearchSettings {
-  return text ? (JSON.parse(text) as SearchSettings) : fallback
-}

@@ -12,7 +12,8 @@ import { keyAction } from './opening-keys.ts'
 import { recordsOf, trailOf } from './records.ts'
 import type { SearchHit } from './search-client.ts'
 import { pageHref, readQuery } from '../pages/search/search-page.browser.ts'
-import { facetFilters, facetsOf, readSettings, searchSettings } from './settings.ts'
+import { readSettings } from './read-settings.browser.ts'
+import { facetFilters, facetsOf, searchSettings } from './settings.ts'
 import { otherNumber, queryTerms, termCounts, tokenize } from './tokenize.ts'
 
 const terms = (text: string) => tokenize(text).map(({ whole, parts }) => [whole, ...parts])

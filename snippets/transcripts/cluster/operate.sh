@@ -16,7 +16,7 @@ restatectl snapshots create --trim-log
 #: node 2 kill
 #: until offline restatectl status
 #: until Dead restatectl partitions list
-#: until ok bash -c 'restatectl partitions list | grep -c "Leader.*Active" | grep -q 4 && echo ok'
+#: until settled bash -c 'test $(restatectl partitions list | grep -c "er  *Active") = 8 && echo settled'
 #: part down
 restatectl status
 #: part down-partitions
@@ -27,7 +27,7 @@ restatectl partitions list
 restatectl status
 #: node 3 start
 #: node 2 start
-#: until ok bash -c 'restatectl partitions list | grep -c "Leader.*Active" | grep -q 4 && echo ok'
+#: until settled bash -c 'test $(restatectl partitions list | grep -c "Leader  *Active") = 4 && echo settled'
 #: node 4 start
 #: until updated restatectl nodes set-worker-state --nodes N4 --worker-state active
 #: part drain

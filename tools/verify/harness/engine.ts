@@ -118,6 +118,11 @@ export class Engine {
     if (this.#daemon) this.#daemon.progress = currentProgress()
   }
 
+  /** Whether its process is there. An engine ends by itself where it cannot go on. */
+  get isRunning(): boolean {
+    return this.#daemon?.gone === false
+  }
+
   /** Everything the engine has logged, over restarts. */
   get log(): string {
     return this.#log

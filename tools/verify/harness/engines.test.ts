@@ -6,13 +6,16 @@ import { Engines } from './engines.ts'
 function counted(wanted: () => boolean) {
   const started: Record<string, string>[] = []
   const stopped: number[] = []
+  const running: { isRunning: boolean }[] = []
   const engines = new Engines(wanted, (options = {}) => {
     const nth = started.push(options.env ?? {}) - 1
-    return Promise.resolve({ nth, serve: () => {}, stop: async () => void stopped.push(nth) } as unknown as Engine)
+    const engine = { nth, isRunning: true, serve: () => {}, stop: async () => void stopped.push(nth) }
+    running.push(engine)
+    return Promise.resolve(engine as unknown as Engine)
   })
   const take = async (env?: Record<string, string>) =>
     ((await engines.take(env ? { env } : {})) as unknown as { nth: number }).nth
-  return { started, stopped, engines, take }
+  return { started, stopped, running, engines, take }
 }
 
 test('one is started ahead, is taken next, and each is used once', async () => {
@@ -22,6 +25,14 @@ test('one is started ahead, is taken next, and each is used once', async () => {
   expect(await take()).toBe(1)
   expect(await take()).toBe(2)
   expect(started).toHaveLength(4)
+})
+
+test('one that has ended while it waited is not handed out', async () => {
+  const { running, stopped, take } = counted(() => true)
+  await take()
+  running[1]!.isRunning = false
+  expect(await take()).toBe(2)
+  expect(stopped).toEqual([1])
 })
 
 test('one with settings is started for who asks, and leaves the one ahead', async () => {
@@ -47,7 +58,10 @@ test('one that does not start fails for who takes it, and the next is started an
   let fails = 0
   const engines = new Engines(
     () => true,
-    () => (++fails === 2 ? Promise.reject(new Error('no port')) : Promise.resolve({ serve: () => {} } as Engine)),
+    () =>
+      ++fails === 2
+        ? Promise.reject(new Error('no port'))
+        : Promise.resolve({ isRunning: true, serve: () => {} } as Engine),
   )
   await engines.take()
   await expect(engines.take()).rejects.toThrow('no port')

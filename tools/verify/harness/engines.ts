@@ -20,7 +20,10 @@ export class Engines {
     const own = Object.keys(options.env ?? {}).length > 0
     const spare = own ? undefined : this.#spare
     if (!own) this.#spare = undefined
-    const engine = await (spare ?? this.start(options))
+    const ahead = await spare
+    // On a machine that is very busy, an engine that waits may have ended.
+    if (ahead && !ahead.isRunning) await ahead.stop()
+    const engine = ahead?.isRunning ? ahead : await this.start(options)
     engine.serve()
     this.#prepare()
     return engine

@@ -6,6 +6,7 @@ import { driverFile } from '../harness/languages/index.ts'
 import type { Project } from '../harness/project.ts'
 import { lineIn, type Count } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
+import { errorText } from '../harness/text.ts'
 import type { Named } from './read.ts'
 import { runScenario } from './run.ts'
 import type { Scenario } from './scenario.ts'
@@ -40,7 +41,7 @@ export function scenarioJob(
       problems: failed.map(({ step, error, seconds }) => ({
         file,
         line: lineIn(error, file),
-        message: `${language.label}, ${name}: "${step}" fails after ${seconds.toFixed(1)} s: ${error instanceof Error ? error.message : String(error)}`,
+        message: `${language.label}, ${name}: "${step}" fails after ${seconds.toFixed(1)} s: ${errorText(error)}`,
         pages: pages.showingFolder(`${language.name}/${project.apps.get(app)}`),
         ...(logs ? { detail: logs } : {}),
       })),

@@ -99,8 +99,9 @@ async function runSteps(scenario: Scenario, language: Language): Promise<Scenari
       for (const [step, action] of Object.entries(scenario.steps)) await attempt(step, () => action(world))
     }
     if (!failed) return { steps }
-    const log = (title: string, text: string | undefined) => (text ? `${title}:\n${tail(text, 15)}` : '')
-    const logs = [log('service', service?.log), log('engine', engine?.log), started?.logs(15)]
+    const log = (title: string, text: string | undefined, lines = 15) => (text ? `${title}:\n${tail(text, lines)}` : '')
+    const engineLog = engine?.isRunning ? log('engine', engine.log) : log('engine, which has ended', engine?.log, 80)
+    const logs = [log('service', service?.log), engineLog, started?.logs(15)]
     return { steps, logs: logs.filter(Boolean).join('\n') }
   } finally {
     await service?.kill()

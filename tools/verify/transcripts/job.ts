@@ -11,6 +11,7 @@ import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
 import type { Count, Problem } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
+import { errorText } from '../harness/text.ts'
 import { unifiedDifference } from './difference.ts'
 import type { Script } from './read.ts'
 import { judge, readRecorded } from './recordings.ts'
@@ -96,7 +97,7 @@ export function transcriptJob(
         error instanceof TranscriptRunError
           ? error
           : { line: error instanceof TranscriptError ? error.line : 1, logs: '' }
-      const message = `${language ? `${language.label}: ` : ''}${error instanceof Error ? error.message : String(error)}`
+      const message = `${language ? `${language.label}: ` : ''}${errorText(error)}`
       return { passed: 0, problems: [{ file, line, message, pages: shownOn(), ...(logs ? { detail: logs } : {}) }] }
     }
   }

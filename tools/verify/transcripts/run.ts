@@ -6,7 +6,7 @@ import { asEngine14, laterThan14 } from './as-engine-1.4.ts'
 import { StartedFixtures } from '../fixtures/index.ts'
 import { programFolders, type Engine } from '../harness/engine.ts'
 import { engines } from '../harness/jobs.ts'
-import { tail } from '../harness/text.ts'
+import { errorText, tail } from '../harness/text.ts'
 import type { Language } from '../harness/languages/language.ts'
 import { comparable, comparableCluster, shown, type Run } from '../harness/normalise.ts'
 import { root, snippets } from '../harness/paths.ts'
@@ -234,7 +234,7 @@ async function record(
     }
   } catch (error) {
     const logs = `${service ? `service:\n${tail(service.log, 15)}\n` : ''}engine:\n${tail(engine.log, 15)}`
-    throw new TranscriptRunError(line, error instanceof Error ? error.message : String(error), logs)
+    throw new TranscriptRunError(line, errorText(error), logs)
   } finally {
     await service?.kill()
     await partner?.kill()
