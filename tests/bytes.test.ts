@@ -1,5 +1,5 @@
 /** The byte budgets of DESIGN.md, on the production build. Times are measured in bench/, never asserted here. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
@@ -42,6 +42,16 @@ test('what a page looks like above the fold comes with its HTML; few pages wait 
         readFileSync(file, 'utf8'),
       ),
     )
+})
+
+test('scripts name no stylesheet that is not there: what stands in the page is not asked for again', () => {
+  const folder = path.join(siteDir, 'assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const named = scripts.flatMap(
+    (name) => readFileSync(path.join(folder, name), 'utf8').match(/assets\/[\w.-]+\.css/g) ?? [],
+  )
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !existsSync(path.join(siteDir, name)))).toEqual([])
 })
 
 describe('JavaScript of a doc page', () => {

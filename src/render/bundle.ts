@@ -1,11 +1,12 @@
 /** The framework's bundle: built once for a state of the sources, then taken from the cache. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { listFiles } from '../files/list-files.ts'
+import { inlineStyleFile } from './inline-style.ts'
 import type { PageAssets, RenderRequest, RenderedPage } from './render-request.ts'
 
 export interface Bundle {
@@ -45,7 +46,7 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     })
     await builder.buildApp()
     await rename(path.join(made, 'client/.vite/manifest.json'), path.join(made, 'manifest.json'))
-    await takeInlineStyle(made)
+    await rename(path.join(made, 'client', inlineStyleFile), path.join(made, inlineStyleFile))
     await rm(path.join(made, 'client/.vite'), { recursive: true, force: true })
     await rename(made, dir).catch(async (error: NodeJS.ErrnoException) => {
       // Another build was first with the same bundle.
@@ -60,10 +61,9 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as Pick<Bundle, 'renderPage'>
     return entry.renderPage(request)
   }
-  const [inlineStyle, late] = await Promise.all(
-    [inlineStyleFile, lateStyleFile].map((file) => readFile(path.join(dir, file), 'utf8')),
-  )
-  const assets = assetsOf(manifest, baseUrl, inlineStyle ?? '', late ?? '')
+  const inlineStyle = await readFile(path.join(dir, inlineStyleFile), 'utf8')
+  const late = await Promise.all(lateStyles(manifest).map((file) => readFile(path.join(dir, 'client', file), 'utf8')))
+  const assets = assetsOf(manifest, baseUrl, inlineStyle, late.join(''))
   return { hash, clientDir: path.join(dir, 'client'), assets, renderPage }
 }
 
@@ -73,24 +73,11 @@ const entryOf = (manifest: Manifest) => {
   return entry
 }
 
-/** Styles that go into every page, and those that few pages need, beside the files that browsers ask for. */
-const inlineStyleFile = 'inline.css'
-const lateStyleFile = 'late.css'
+/** Styles that few pages need. */
 const lateStyles = (manifest: Manifest) =>
   Object.values(manifest).flatMap(({ src, file, css }) =>
     src === 'src/words/late-styles.ts' ? [...(file.endsWith('.css') ? [file] : []), ...(css ?? [])] : [],
   )
-
-/** Takes the entry's stylesheet out of the files that browsers ask for, since it is in every page. */
-async function takeInlineStyle(dir: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest
-  const read = (files: string[]) =>
-    Promise.all(files.map((file) => readFile(path.join(dir, 'client', file), 'utf8'))).then((texts) => texts.join(''))
-  const inline = entryOf(manifest).css ?? []
-  await writeFile(path.join(dir, inlineStyleFile), (await read(inline)).trim())
-  await writeFile(path.join(dir, lateStyleFile), await read(lateStyles(manifest)))
-  for (const file of inline) await rm(path.join(dir, 'client', file))
-}
 
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
 function assetsOf(manifest: Manifest, baseUrl: string, inlineStyle: string, late: string): Bundle['assets'] {
@@ -98,7 +85,10 @@ function assetsOf(manifest: Manifest, baseUrl: string, inlineStyle: string, late
   const [href] = lateStyles(manifest)
   const classes = classesOf(late).filter((name) => !classesOf(inlineStyle).includes(name))
   const lateStyle = href === undefined ? undefined : { href: baseUrl + href, classes }
-  const runtime = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
+  const runtime = createHash('sha256')
+    .update(JSON.stringify(manifest) + inlineStyle)
+    .digest('hex')
+    .slice(0, 12)
   return { scripts, styles: [], inlineStyle, runtime, ...(lateStyle && { lateStyle }) }
 }
 
