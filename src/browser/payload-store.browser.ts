@@ -6,8 +6,11 @@ import { stallLimit } from './stall.ts'
 export interface PayloadStore {
   /** The payload of a page, from memory, from a request under way, or from a new request. */
   load(path: string): Promise<NavigationPayload>
-  /** Asks for a payload at low priority. A failure is neither reported nor kept: a click asks again. */
-  prefetch(path: string): Promise<void>
+  /**
+   * Asks for a payload at low priority. A failure is neither reported nor kept: a click asks again.
+   * @returns characters of its HTML, 0 after a failure
+   */
+  prefetch(path: string): Promise<number>
   /** Whether the payload is here or on its way. */
   has(path: string): boolean
   /** Stores a payload that did not come from a request: that of the page with which the document was opened. */
@@ -45,16 +48,16 @@ export function createPayloadStore(
 
   async function read(path: string, prefetch: boolean, signal: AbortSignal): Promise<NavigationPayload> {
     const answer = await ask(path, prefetch, signal)
-    if (!answer.ok) throw new UnusableAnswer(`${answer.status} ${answer.statusText}`.trim())
+    if (!answer.ok) throw new UnusableAnswer()
     let value: unknown
     try {
       value = await answer.json()
     } catch (error) {
       // An answer that was cut off is a network failure. A complete answer that is not JSON is a wrong answer.
-      if (error instanceof SyntaxError) throw new UnusableAnswer('not a page payload')
+      if (error instanceof SyntaxError) throw new UnusableAnswer()
       throw error
     }
-    if (!isNavigationPayload(value)) throw new UnusableAnswer('not a page payload')
+    if (!isNavigationPayload(value)) throw new UnusableAnswer()
     return value
   }
 
@@ -107,9 +110,11 @@ export function createPayloadStore(
       }
       return entry.payload
     },
-    async prefetch(path) {
-      await (fresh(path)?.payload ?? start(path, true)).catch(() => undefined)
-    },
+    prefetch: (path) =>
+      (fresh(path)?.payload ?? start(path, true)).then(
+        ({ html }) => html.length,
+        () => 0,
+      ),
     has: (path) => fresh(path) !== undefined,
     put: (path, payload) => keep(path, { payload: Promise.resolve(payload), at: now() }),
     forget(path) {

@@ -3,7 +3,7 @@
  * under the pointer or in focus at once. Nothing is prefetched on 2g, or where the reader asked to save data (SPEC.md §2).
  * If the pointer or the focus stays on a link, or the link is pressed, the elements of its page are made as well.
  */
-import { cleanPath, isPage, payloadPath } from './address.ts'
+import { cleanPath, isPage } from './address.ts'
 import { onEachPage } from './events.browser.ts'
 import { afterLoad, whenIdle } from './idle.browser.ts'
 import type { PayloadStore } from './payload-store.browser.ts'
@@ -16,10 +16,10 @@ interface Connection {
 
 /** How many payloads of links in view are fetched at the same time. */
 const atOnce = 2
-/** How many payloads of links in view are fetched for one page; a sidebar alone can show more. */
-const perPage = 24
-/** When so many bytes have come for one page, as they were sent, no further payload of a link in view is fetched. */
-const bytesPerPage = 12_000
+/** Characters of HTML after which a page fetches no further payload of a link in view: about 12 KB as they are sent. */
+const perPage = 96_000
+/** What a payload counts at least, until it is there and if it never comes: so a page fetches 24 at most. */
+const least = 4_000
 
 /** Whether a connection is one on which nothing may be fetched that was not asked for. */
 export function isCostly(connection: Connection | undefined): boolean {
@@ -30,12 +30,6 @@ function connection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 
-/** Bytes of a payload as it was sent; 0 where the browser does not say. */
-function sizeOf(path: string): number {
-  const [entry] = performance.getEntriesByName(location.origin + payloadPath(path), 'resource').slice(-1)
-  return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0
-}
-
 /** How long, in milliseconds, the pointer has to stay on a link before the elements of its page are made. */
 const dwell = 60
 
@@ -44,7 +38,6 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
   const queue = new Map<Element, string>()
   let running = 0
   let left = perPage
-  let bytes = 0
 
   /** The page a link leads to, or undefined for links that are not prefetched. */
   function pathOf(link: Element | null): string | undefined {
@@ -55,19 +48,17 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
     return isPage(url, location.origin, base) && path !== cleanPath(location.pathname) ? path : undefined
   }
 
-  const hasLeft = () => left > 0 && bytes < bytesPerPage
-
   function next(): void {
-    while (running < atOnce && hasLeft()) {
+    while (running < atOnce && left > 0) {
       const [first] = queue
       if (!first) return
       queue.delete(first[0])
       if (store.has(first[1]) || isCostly(connection())) continue
       running++
-      left--
-      void store.prefetch(first[1]).then(() => {
+      left -= least
+      void store.prefetch(first[1]).then((size) => {
         running--
-        bytes += sizeOf(first[1])
+        left -= Math.max(0, size - least)
         whenIdle(next)
       })
     }
@@ -98,7 +89,6 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
     observer.disconnect()
     queue.clear()
     left = perPage
-    bytes = 0
     afterLoad(() => {
       for (const link of document.querySelectorAll('a[href]')) if (pathOf(link)) observer.observe(link)
     })

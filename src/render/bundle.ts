@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { listFiles } from '../files/list-files.ts'
-import { inlineStyleFile } from './inline-style.ts'
+import { styleFiles, type StyleFiles } from './style-files.ts'
 import type { PageAssets, RenderRequest, RenderedPage } from './render-request.ts'
 
 export interface Bundle {
@@ -46,7 +46,7 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     })
     await builder.buildApp()
     await rename(path.join(made, 'client/.vite/manifest.json'), path.join(made, 'manifest.json'))
-    await rename(path.join(made, 'client', inlineStyleFile), path.join(made, inlineStyleFile))
+    await rename(path.join(made, 'client', styleFiles), path.join(made, styleFiles))
     await rm(path.join(made, 'client/.vite'), { recursive: true, force: true })
     await rename(made, dir).catch(async (error: NodeJS.ErrnoException) => {
       // Another build was first with the same bundle.
@@ -61,9 +61,8 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as Pick<Bundle, 'renderPage'>
     return entry.renderPage(request)
   }
-  const inlineStyle = await readFile(path.join(dir, inlineStyleFile), 'utf8')
-  const late = await Promise.all(lateStyles(manifest).map((file) => readFile(path.join(dir, 'client', file), 'utf8')))
-  const assets = assetsOf(manifest, baseUrl, inlineStyle, late.join(''))
+  const styles = JSON.parse(await readFile(path.join(dir, styleFiles), 'utf8')) as StyleFiles
+  const assets = assetsOf(manifest, baseUrl, styles)
   return { hash, clientDir: path.join(dir, 'client'), assets, renderPage }
 }
 
@@ -73,23 +72,15 @@ const entryOf = (manifest: Manifest) => {
   return entry
 }
 
-/** Styles that few pages need. */
-const lateStyles = (manifest: Manifest) =>
-  Object.values(manifest).flatMap(({ src, file, css }) =>
-    src === 'src/words/late-styles.ts' ? [...(file.endsWith('.css') ? [file] : []), ...(css ?? [])] : [],
-  )
-
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
-function assetsOf(manifest: Manifest, baseUrl: string, inlineStyle: string, late: string): Bundle['assets'] {
+function assetsOf(manifest: Manifest, baseUrl: string, { inline, late }: StyleFiles): Bundle['assets'] {
   const scripts = [baseUrl + entryOf(manifest).file]
-  const [href] = lateStyles(manifest)
-  const classes = classesOf(late).filter((name) => !classesOf(inlineStyle).includes(name))
-  const lateStyle = href === undefined ? undefined : { href: baseUrl + href, classes }
+  const classes = classesOf(late.text).filter((name) => !classesOf(inline).includes(name))
   const runtime = createHash('sha256')
-    .update(JSON.stringify(manifest) + inlineStyle)
+    .update(JSON.stringify(manifest) + inline + late.text)
     .digest('hex')
     .slice(0, 12)
-  return { scripts, styles: [], inlineStyle, runtime, ...(lateStyle && { lateStyle }) }
+  return { scripts, styles: [], inlineStyle: inline, runtime, lateStyle: { href: baseUrl + late.file, classes } }
 }
 
 const classesOf = (css: string) => [...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))]

@@ -34,7 +34,12 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
   const { lateStyle, ...pageAssets } = assets
-  const pageHtml = withStyle(await toHtml(renderPageElement(site, page), own), lateStyle)
+  const bare = await toHtml(renderPageElement(site, page), own)
+  const needsStyle = lateStyle !== undefined && holdsClass(bare, lateStyle.classes)
+  // In the page's own element, so that it comes along wherever the page is shown.
+  const pageHtml = needsStyle
+    ? bare.replace(/^<[^>]+>/, (start) => `${start}<link rel="stylesheet" href="${lateStyle.href}"/>`)
+    : bare
   const shell = await toHtml(
     <Document
       site={site}
@@ -49,6 +54,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
       {...(listed && { markdown: site.markdown(page.route) })}
       {...pageAssets}
+      {...(lateStyle && !needsStyle && { lastStyle: lateStyle.href })}
       searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
       {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
       noIndex={!listed || page.unreleased === true}
@@ -76,12 +82,9 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   }
 }
 
-/** In the page's own element, so that it comes along wherever the page is shown. */
-function withStyle(html: string, style: RenderRequest['assets']['lateStyle']): string {
-  if (!style) return html
-  const classes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names]) => names?.split(' ') ?? []).flat())
-  if (!style.classes.some((name) => classes.has(name))) return html
-  return html.replace(/^<[^>]+>/, (start) => `${start}<link rel="stylesheet" href="${style.href}"/>`)
+function holdsClass(html: string, names: readonly string[]): boolean {
+  const classes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list]) => list?.split(' ') ?? []).flat())
+  return names.some((name) => classes.has(name))
 }
 
 /** "State" is in every SDK: deep in the sidebar, a title is told apart by the category above the page. */

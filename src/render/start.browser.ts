@@ -10,7 +10,6 @@ import { startIslands } from '../islands/islands.browser.ts'
 import { startMobileMenu } from '../layout/mobile-menu/mobile-menu.browser.ts'
 import { startNavbar } from '../layout/navbar/navbar.browser.ts'
 import type { BrowserOptions } from '../browser/options.ts'
-import { afterLoad } from '../browser/idle.browser.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
 import { startLateScripts } from '../browser/late-script.browser.ts'
@@ -98,8 +97,6 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
     startWrapLines,
     startTrackingPixel,
     startConfiguredAnalytics,
-    // For pages that are opened from this one. One that needs them itself has linked them; those that cannot be had now are linked there.
-    () => afterLoad(() => void import('../words/late-styles.ts').catch(() => undefined)),
     () => startIslands({ hydrate }),
     () => startSearch(baseUrl, router),
     () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),

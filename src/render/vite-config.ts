@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { inlineStyle } from './inline-style.ts'
+import { partStyles } from './style-files.ts'
 
 export interface ViteOptions {
   /** The project's root: where src/ is. */
@@ -33,7 +33,7 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
         // No server functions on a static site: nothing to encrypt, and the bundle stays the same from build to build.
         enableActionEncryption: false,
       }),
-      inlineStyle(),
+      partStyles(path.join(root, 'src/words/late-styles.ts')),
     ],
     // A build of three seconds needs no advice on its plugins' share of them.
     build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

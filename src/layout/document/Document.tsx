@@ -28,6 +28,8 @@ export interface DocumentProps {
   styles: string[]
   /** Text of the styles that every page holds. */
   inlineStyle?: string
+  /** A stylesheet for pages that are opened from this one: nothing of this page waits for it. */
+  lastStyle?: string
   /** Module scripts with the base path; loaded after parsing. */
   scripts: string[]
   /** The one inline script: colour mode and chosen tabs before the first paint. */
@@ -71,6 +73,7 @@ export function Document({
   runtime,
   styles,
   inlineStyle,
+  lastStyle,
   scripts,
   inlineScript,
   searchSettings,
@@ -146,6 +149,7 @@ export function Document({
         data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
       >
         {children}
+        {lastStyle && <link rel="stylesheet" href={lastStyle} />}
       </body>
     </html>
   )

@@ -33,7 +33,7 @@ const otherInputs: Record<string, object[]> = {
 }
 
 /** Examples that wait for an awakeable, which readers can also reject. */
-const awaits = ['develop/awakeables/minimal#minimal']
+const awaits = new Set(['develop/awakeables/minimal#minimal'])
 
 const clockBehind: Record<string, number> = { quickstart: 9.5, 'develop/durable-timers/minimal': 4.5 }
 
@@ -60,7 +60,7 @@ function casesOf(example: string, calls: LiveCall[]): Case[] {
   })
   return [
     ...calls.map((each) => cutting(each)),
-    ...(awaits.includes(example) ? [cutting(first, calls, false)] : []),
+    ...(awaits.has(example) ? [cutting(first, calls, false)] : []),
     ...others.map((other) => cutting(first, [{ ...first, input: { ...(first.input as object), ...other } }, ...rest])),
   ]
 }
