@@ -5,7 +5,9 @@ import { ConfigurationError, parseConfig, type SiteConfigInput } from './config.
 const base = (): SiteConfigInput => structuredClone(owner)
 
 test("the site's own configuration is valid and carries the versions of the specification", () => {
-  expect(parseConfig(owner).versions).toEqual({
+  // That of the live examples is not the specification's: a test of its own compares it with what is installed.
+  const { live: _, ...versions } = parseConfig(owner).versions
+  expect(versions).toEqual({
     engine: '1.4',
     typescript: '1.7.2',
     java: '2.2.0',
