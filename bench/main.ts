@@ -1,7 +1,7 @@
 /**
  * This site next to other frameworks with the same pages: `npm run bench`. Writes bench/RESULTS.md and its pictures.
  *
- *   npm run bench -- [--rounds 5] [--only docusaurus,vitepress] [--no-build]
+ *   npm run bench -- [--rounds 5] [--builds 5] [--only docusaurus,vitepress]
  *
  * Frameworks are installed once into ~/.cache/docs-bench (or $BENCH_CACHE). Every number is the median of the rounds; in
  * each round every framework has its turn, so that what else the machine does meets all of them. Compare by ratios.
@@ -27,11 +27,12 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
-    /** Measures what the last bench has built. */
-    'no-build': { type: 'boolean', default: false },
+    /** How often each site is built, as often as it is read unless told; 0 measures what the last bench has built. */
+    builds: { type: 'string' },
   },
 })
 const rounds = Number(options.rounds)
+const builds = Number(options.builds ?? rounds)
 const chosen = peers.filter(({ name }) => options.only?.split(',').includes(name.toLowerCase()) ?? true)
 
 interface Site {
@@ -106,36 +107,35 @@ async function build({ name, dir, command }: Site): Promise<{ seconds: number; m
 
 const note = (text: string) => console.error(`  ${text}`)
 
-if (!options['no-build']) {
+if (builds > 0) {
   note('this site')
   await build(ours)
 }
 const pages = readPages(ours.out)
 for (const peer of chosen) {
   await install(peer)
-  if (!options['no-build']) await writeSite(peer, pages)
+  if (builds > 0) await writeSite(peer, pages)
 }
 const sites = [ours, ...chosen.map(siteOf)]
 const values = new Map<string, number[]>()
 const add = (site: Site, what: string, value: number) =>
   values.set(`${site.name}/${what}`, [...(values.get(`${site.name}/${what}`) ?? []), value])
 
-if (!options['no-build'])
-  for (let round = 0; round < rounds; round++)
-    for (const site of sites) {
-      note(`build ${round + 1} of ${rounds}: ${site.name}`)
-      await site.clear()
-      const cold = await build(site)
-      add(site, 'cold', cold.seconds)
-      add(site, 'memory', cold.memory)
-      add(site, 'warm', (await build(site)).seconds)
-      const undo = await site.edit()
-      try {
-        add(site, 'edited', (await build(site)).seconds)
-      } finally {
-        await undo()
-      }
+for (let round = 0; round < builds; round++)
+  for (const site of sites) {
+    note(`build ${round + 1} of ${builds}: ${site.name}`)
+    await site.clear()
+    const cold = await build(site)
+    add(site, 'cold', cold.seconds)
+    add(site, 'memory', cold.memory)
+    add(site, 'warm', (await build(site)).seconds)
+    const undo = await site.edit()
+    try {
+      add(site, 'edited', (await build(site)).seconds)
+    } finally {
+      await undo()
     }
+  }
 
 /** By the length of their HTML on this site: a short page, one in the middle, the longest. */
 const byLength = pages.filter(({ route }) => route !== '/').toSorted((a, b) => a.size - b.size)

@@ -207,14 +207,15 @@ export function startSession({ settings, client, element, field, onClose }: Sess
       void run()
     },
     shown({ groups, chosen, answer }, place) {
-      // Scrolling lays out the page: not for every letter, but when there is another row to see.
+      // Not for every letter, but when there is another row to see.
       if (groups !== presented?.groups || chosen !== presented.chosen) {
         presented = { groups, chosen }
         const row = place.querySelector(`#${rowId(chosen)}`)
         setAttribute(field, 'aria-expanded', String(row !== null))
         setAttribute(field, 'aria-controls', row ? groups.map((_, index) => treeId(index)).join(' ') : undefined)
         setAttribute(field, 'aria-activedescendant', row ? rowId(chosen) : undefined)
-        row?.scrollIntoView({ block: 'nearest' })
+        // With the next frame, which lays out the rows anyway: now, it would be done twice.
+        requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
       }
       if (answer === looked) return
       stopTexts()
