@@ -34,7 +34,8 @@ const observe = () => {
   // also count the picture that may come in between.
   const after = new MessageChannel()
   let pressed = 0
-  after.port1.onmessage = () => times.handled.push(performance.now() - pressed)
+  after.port1.addEventListener('message', () => times.handled.push(performance.now() - pressed))
+  after.port1.start()
   // The key that empties the field before the word is typed again is none of them.
   addEventListener('keydown', ({ key }) => (typed = pressed = key.length === 1 ? performance.now() : 0), true)
   addEventListener('input', () => pressed > 0 && after.port2.postMessage(undefined), true)
