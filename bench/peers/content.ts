@@ -6,7 +6,7 @@ import { toMdast, type Handle } from 'hast-util-to-mdast'
 import type { Code, Nodes as MdastNodes, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown, type Options } from 'mdast-util-to-markdown'
-import { hasClass, isElement, pageElements } from '../../src/outputs/markdown/page-elements.ts'
+import { find, hasClass, isElement, pageElements } from '../../src/outputs/markdown/page-elements.ts'
 import { pagesOf } from '../../tests/support/site-files.ts'
 
 export interface Tab {
@@ -115,16 +115,6 @@ function withoutLooks(html: string): string {
     .replaceAll('data-language="conf"', 'data-language="ini"')
     .replaceAll(/<(svg|button)\b[^]*?<\/\1>/g, '')
     .replaceAll(/<pre><code>[^]*?<\/code><\/pre>/g, (code) => code.replaceAll(/<\/?span[^>]*>/g, ''))
-}
-
-function find(node: Nodes, wanted: (element: Element) => boolean): Element | undefined {
-  if (isElement(node) && wanted(node)) return node
-  if (!('children' in node)) return undefined
-  for (const child of node.children) {
-    const found = find(child, wanted)
-    if (found) return found
-  }
-  return undefined
 }
 
 function without(element: Element, unwanted: Element): Element {

@@ -28,14 +28,14 @@ export default scenario({
     },
     'a crash repeats no finished step': async (world) => {
       const { ingress, service } = world
-      const { invocationId, key } = await killInPause(world, async (n) => {
-        const sent = await ingress.send('ParcelService/ship', order(`PX-110${n}`))
-        await service.printed(`reserve slot leeds PX-110${n}`)
-        return { ...sent, key: `PX-110${n}` }
-      })
-      assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7', bookingId: `swiftvan-${key}` })
-      assert.equal(service.count(`reserve slot leeds ${key}`), 1)
-      assert.equal(service.count(`book carrier swiftvan ${key}`), 1)
+      const { invocationId, trackingNumber } = await killInPause(
+        world,
+        (parcel) => ingress.send('ParcelService/ship', order(parcel)),
+        (parcel) => `reserve slot leeds ${parcel}`,
+      )
+      assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7', bookingId: `swiftvan-${trackingNumber}` })
+      assert.equal(service.count(`reserve slot leeds ${trackingNumber}`), 1)
+      assert.equal(service.count(`book carrier swiftvan ${trackingNumber}`), 1)
     },
     'another engine is turned away, and the one with the trusted key is served': async ({
       engine,

@@ -30,14 +30,14 @@ export default scenario({
     },
     'a function that ends in a crash is invoked again': async (world) => {
       const { ingress, service } = world
-      const { invocationId, key } = await killInPause(world, async (n) => {
-        const sent = await ingress.send('DepotService/collect', collection(`PX-110${n}`))
-        await service.printed(`reserve slot leeds PX-110${n}`)
-        return { ...sent, key: `PX-110${n}` }
-      })
+      const { invocationId, trackingNumber } = await killInPause(
+        world,
+        (parcel) => ingress.send('DepotService/collect', collection(parcel)),
+        (parcel) => `reserve slot leeds ${parcel}`,
+      )
       assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7' })
-      assert.equal(service.count(`reserve slot leeds ${key}`), 1)
-      assert.equal(service.count(`send driver leeds ${key}`), 1)
+      assert.equal(service.count(`reserve slot leeds ${trackingNumber}`), 1)
+      assert.equal(service.count(`send driver leeds ${trackingNumber}`), 1)
     },
     'a new version takes new invocations, and the old one keeps its own': async ({
       exec,

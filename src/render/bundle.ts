@@ -75,7 +75,8 @@ const entryOf = (manifest: Manifest) => {
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
 function assetsOf(manifest: Manifest, baseUrl: string, { inline, late }: StyleFiles): Bundle['assets'] {
   const scripts = [baseUrl + entryOf(manifest).file]
-  const classes = classesOf(late.text).filter((name) => !classesOf(inline).includes(name))
+  const everywhere = classesOf(inline)
+  const classes = [...classesOf(late.text)].filter((name) => !everywhere.has(name))
   const runtime = createHash('sha256')
     .update(JSON.stringify(manifest) + inline + late.text)
     .digest('hex')
@@ -83,7 +84,7 @@ function assetsOf(manifest: Manifest, baseUrl: string, { inline, late }: StyleFi
   return { scripts, styles: [], inlineStyle: inline, runtime, lateStyle: { href: baseUrl + late.file, classes } }
 }
 
-const classesOf = (css: string) => [...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))]
+const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))
 
 async function removeOldest(cache: string): Promise<void> {
   const dirs = await Promise.all(

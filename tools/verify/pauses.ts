@@ -7,33 +7,31 @@ const tries = 5
 
 /**
  * Begins an invocation, waits until the engine has the result of its first step, kills the service and starts it again. On
- * a busy machine the pause can be over before the kill: then the next invocation is begun.
- * @param begin begins the n-th invocation, from 0, and waits until its first step runs
- * @returns what `begin` has returned for the invocation that was under way when the service was killed
+ * a busy machine the pause can be over before the kill: then an invocation for the next parcel is begun.
+ * @param send begins an invocation for a parcel
+ * @param firstStep what the service prints when the first step of a parcel's invocation runs
+ * @returns the invocation that was under way when the service was killed, and its parcel
  */
-export async function killInPause<T extends { invocationId: string }>(
+export async function killInPause(
   { engine, service }: Pick<World, 'engine' | 'service'>,
-  begin: (n: number) => Promise<T>,
-): Promise<T> {
+  send: (trackingNumber: string) => Promise<{ invocationId: string }>,
+  firstStep: (trackingNumber: string) => string,
+): Promise<{ invocationId: string; trackingNumber: string }> {
   for (let n = 0; n < tries; n++) {
-    const begun = await begin(n)
-    const { invocationId } = begun
+    const trackingNumber = `PX-${1100 + n}`
+    const { invocationId } = await send(trackingNumber)
+    await service.printed(firstStep(trackingNumber))
     const isUnderWay = async () =>
       (await engine.query(`SELECT id FROM sys_invocation WHERE id = '${invocationId}' AND status <> 'completed'`))
         .length > 0
-    const count = (type: string) => `count(*) FILTER (WHERE entry_type = '${type}: Run')`
-    const steps = `SELECT ${count('Command')} AS begun, ${count('Notification')} AS ended FROM sys_journal WHERE id = '${invocationId}'`
     await until(
-      async () => {
-        const [row] = await engine.query<{ begun: number; ended: number }>(steps)
-        return (row !== undefined && row.begun > 0 && row.begun === row.ended) || !(await isUnderWay())
-      },
+      async () => (await engine.hasRecorded(invocationId)) || !(await isUnderWay()),
       () => `the engine does not get the result of the first step of ${invocationId}`,
     )
     await service.kill()
     const wasInTime = await isUnderWay()
     await service.start()
-    if (wasInTime) return begun
+    if (wasInTime) return { invocationId, trackingNumber }
   }
   throw new Error(`of ${tries} invocations, every one was over before the service was killed`)
 }

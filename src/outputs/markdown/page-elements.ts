@@ -171,3 +171,14 @@ export const pageElements: Record<string, Handle> = {
   summary,
   svg: drawing,
 }
+
+/** The first element below a node, or the node itself, that is wanted. */
+export function find(node: Nodes, wanted: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && wanted(node)) return node
+  if (!('children' in node)) return undefined
+  for (const child of node.children) {
+    const found = find(child, wanted)
+    if (found) return found
+  }
+  return undefined
+}

@@ -5,7 +5,7 @@ import { toMdast } from 'hast-util-to-mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Nodes as MdastNodes } from 'mdast'
-import { hasClass, isElement, pageElements } from './page-elements.ts'
+import { find, hasClass, isElement, pageElements } from './page-elements.ts'
 
 export interface MarkdownSource {
   description: string
@@ -59,16 +59,6 @@ function withoutLooks(html: string): string {
 
 /** The description again, large, below the title of a landing page or a list of pages. */
 const isLead = (element: Element) => hasClass(element, 'lead') || hasClass(element, 'hero')
-
-function find(node: Nodes, wanted: (element: Element) => boolean): Element | undefined {
-  if (isElement(node) && wanted(node)) return node
-  if (!('children' in node)) return undefined
-  for (const child of node.children) {
-    const found = find(child, wanted)
-    if (found) return found
-  }
-  return undefined
-}
 
 function without(element: Element, unwanted: (element: Element) => boolean): Element {
   return { ...element, children: element.children.filter((child) => !isElement(child) || !unwanted(child)) }

@@ -204,6 +204,11 @@ export class Engine {
     return untilRecorded(this.adminUrl)
   }
 
+  /** Whether the engine has the result of every step that an invocation has begun, and it has begun one. */
+  hasRecorded(invocationId: string): Promise<boolean> {
+    return hasRecorded(this.adminUrl, invocationId)
+  }
+
   /** Asks for the cancellation of an invocation; throws with the engine's own words when it refuses. */
   cancel(invocationId: string): Promise<void> {
     return this.#end(invocationId, 'cancel')
@@ -240,16 +245,20 @@ export class Engine {
 }
 
 /** What `Engine.recorded` does, for an engine by its address. */
-export async function untilRecorded(adminUrl: string): Promise<void> {
-  const count = (type: string) => `count(*) FILTER (WHERE entry_type = '${type}: Run')`
-  const sql = `SELECT ${count('Command')} AS begun, ${count('Notification')} AS ended FROM sys_journal`
-  await until(
-    async () => {
-      const [steps] = await query<{ begun: number; ended: number }>(adminUrl, sql)
-      return steps !== undefined && steps.begun > 0 && steps.begun === steps.ended
-    },
+export function untilRecorded(adminUrl: string): Promise<void> {
+  return until(
+    () => hasRecorded(adminUrl),
     () => 'the engine does not get the result of the step',
   )
+}
+
+/** Whether steps have begun and the engine has the result of each: those of one invocation, or all. */
+async function hasRecorded(adminUrl: string, invocationId?: string): Promise<boolean> {
+  const count = (type: string) => `count(*) FILTER (WHERE entry_type = '${type}: Run')`
+  const of = invocationId === undefined ? '' : ` WHERE id = '${invocationId}'`
+  const sql = `SELECT ${count('Command')} AS begun, ${count('Notification')} AS ended FROM sys_journal${of}`
+  const [steps] = await query<{ begun: number; ended: number }>(adminUrl, sql)
+  return steps !== undefined && steps.begun > 0 && steps.begun === steps.ended
 }
 
 /** What the engine says while a partition is starting, stopping or changing its leader. */
