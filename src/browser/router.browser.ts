@@ -64,10 +64,13 @@ export function linkOf(event: MouseEvent, base: string): URL | undefined {
   return isPage(url, location.origin, base) ? url : undefined
 }
 
+/** The second scroll of `jumpTo`, until it is done. */
+let secondJump = 0
+
 /** Scrolls to a position at once. It does so twice, because a smooth scroll that is running makes one more step. */
 function jumpTo(top: number): void {
   scrollTo({ top, behavior: 'instant' })
-  requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
+  secondJump = requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
 }
 
 /** The address with its path in the one spelling that the site uses. */
@@ -144,6 +147,8 @@ export function startRouter(base: string, store: PayloadStore): Router {
   /** Puts a page, or another place of the page on the screen, where SPEC.md §2 says, or where the reader left it. */
   function show(url: URL, page: PreparedPage | undefined, where: 'target' | 'top' | 'stay', position?: number): void {
     become({ name: 'showing' }, url.pathname)
+    // What was shown before, in the same frame, has no say in where this is scrolled to.
+    cancelAnimationFrame(secondJump)
     shown = url
     entries.show()
     closeNotice()

@@ -130,6 +130,31 @@ test('a new page starts at its top, or at the target of the hash, with :target a
   expect(await address()).toBe('/guide#second')
 })
 
+test('a link that is followed in the frame in which back has shown a page leads to its heading', async () => {
+  await open('/')
+  await scrollTo(900)
+  await follow('/guide')
+  await title('Guide')
+  // The page of the link is here already: it is shown before the frame that brings back's position a second time.
+  await reader.page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        new MutationObserver((_, observer) => {
+          const link = document.querySelector<HTMLAnchorElement>('#page a[href="/guide"]')
+          if (!link) return
+          observer.disconnect()
+          link.href = '/guide#second'
+          link.click()
+          done()
+        }).observe(document.body, { childList: true, subtree: true })
+        history.back()
+      }),
+  )
+  await title('Guide')
+  await painted(reader.page)
+  expect(await offBy('second')).toBeLessThanOrEqual(1)
+})
+
 test('a change of the query alone moves nothing', async () => {
   await open('/')
   await scrollTo(700)
