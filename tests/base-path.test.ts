@@ -19,7 +19,9 @@ beforeAll(async () => {
         'Guides',
       ),
       'content/docs/guides/sagas.mdx': pageText('## Undo\n\nBack to [guides](/guides), to [the start](/).', 'Sagas'),
+      // Firefox asks for icons also where nobody sees the window.
       'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'public/favicon.ico': '',
       'content/docs/develop/index.mdx': pageText('Develop.', 'Develop'),
     },
     { baseUrl: '/docs/next/' },
