@@ -90,7 +90,17 @@ describe('pages', () => {
 
   test('the interface says nothing in English on a translated page', () => {
     const text = html('/ar/guides/parcels')
-    for (const words of ['Skip to main', 'On this page', 'Copy page', 'Previous', 'Search the', 'Edit this', 'Note'])
+    for (const words of [
+      'Skip to main',
+      'Language',
+      'Docs version',
+      'On this page',
+      'Copy page',
+      'Previous',
+      'Search the',
+      'Edit this',
+      'Note',
+    ])
       expect(text.replaceAll(/ data-texts="[^"]*"/g, ''), words).not.toContain(words)
     expect(text).toMatch(/admonition__title">[^]*?ملاحظة/)
     expect(text).toContain('aria-label="انسخ الشيفرة"')
@@ -170,6 +180,22 @@ describe('dropdowns', () => {
       .locator('.navbar .dropdown', { hasText: name })
       .locator('a')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]))
+
+  test('each says what is chosen by it, and what the page is in, in the language of the page', async () => {
+    const { page } = await open('/guides/parcels')
+    const names = () => page.locator('.navbar .dropdown summary').allTextContents()
+    expect(await names()).toEqual(['Language: English', 'Docs version: Next'])
+    await page.goto(at('/ar/1.0/start'))
+    expect(await names()).toEqual(['اللغة: العربية', 'إصدار التوثيق: 1.0'])
+    // Each language under its own name, said in that language.
+    const languages = page.locator('.navbar .dropdown').first().locator('a')
+    expect(
+      await languages.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('lang')])),
+    ).toEqual([
+      ['English', 'en'],
+      ['العربية', 'ar'],
+    ])
+  })
 
   test('they lead to the same page, or to the main doc of a version that does not have it', async () => {
     const { page } = await open('/guides/parcels')
@@ -382,10 +408,21 @@ describe('from right to left', () => {
     expect(await chosen()).toBe('box')
     await page.keyboard.press('ArrowRight')
     expect(await chosen()).toBe('letter')
+    // Before the first is the last.
+    await page.keyboard.press('ArrowRight')
+    expect(await chosen()).toBe('crate')
+    // Chromium knows the direction by itself, Firefox does not. No browser acts on a key that nobody has pressed: what
+    // answers it is the page.
+    await tabs.locator('.tabs__input:checked').dispatchEvent('keydown', { key: 'ArrowRight' })
+    expect(await chosen()).toBe('box')
   })
 
   test('the menu of a phone comes in from the right', async () => {
-    const { page } = await open('/ar/guides/parcels', 'phone')
+    const { page } = await open('/guides/parcels', 'phone')
+    const away = () => page.locator('#menu').evaluate((menu) => getComputedStyle(menu).translate.split(' ')[0])
+    expect(await away()).toBe('-100%')
+    await page.goto(at('/ar/guides/parcels'), { waitUntil: 'networkidle' })
+    expect(await away()).toBe('100%')
     await page.locator('.navbar__menu').click()
     await expect
       .poll(async () => {

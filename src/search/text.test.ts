@@ -188,32 +188,48 @@ test('a page without categories, and one whose text begins with a heading', () =
   ])
 })
 
+const asked = { query: 'key', indexName: 'docs', attributesToSnippet: ['content:2'] }
+
 test('a hit shows its heading when that answers and its text otherwise, escaped, with the asked snippets', () => {
   const [record] = recordsOf(searchPage, (route) => route, 'Documentation')
   if (!record) throw new Error('no record')
-  const request = { query: 'key', indexName: 'docs', attributesToSnippet: ['content:2'] }
-  const text = toResult({ found: [{ record, number: 7, byHeading: false, words: [['key', 1]] }], count: 41 }, request)
+  const text = toResult({ found: [{ record, number: 7, byHeading: false, words: [['key', 1]] }], count: 41 }, asked)
   expect(text).toMatchObject({ nbHits: 41, nbPages: 3, hitsPerPage: 20, page: 0, query: 'key', index: 'docs' })
   // Its text comes when the hit is seen.
   const [hit] = text.hits
   expect(hit).toMatchObject({ type: 'content', content: null, url: '/develop/ts/state', text: { record: 7 } })
-  const complete = withText(hit!, record.content ?? '', request)
+  const complete = withText(hit!, record.content ?? '', asked)
   expect(complete).toMatchObject({
     content: 'Kept &lt;by&gt; key.',
     _snippetResult: { content: { value: '…&lt;by&gt; <mark>key</mark>.' } },
   })
   expect(complete).not.toHaveProperty('text')
-  expect(withText(hit!, '', request)).not.toHaveProperty('_snippetResult.content')
-  const heading = toResult(
-    { found: [{ record, number: 7, byHeading: true, words: [['state', 1]] }], count: 1 },
-    request,
-  )
+  expect(withText(hit!, '', asked)).not.toHaveProperty('_snippetResult.content')
+  const heading = toResult({ found: [{ record, number: 7, byHeading: true, words: [['state', 1]] }], count: 1 }, asked)
   expect(heading.hits[0]).toMatchObject({
     type: 'lvl1',
     content: null,
     _snippetResult: { hierarchy: { lvl1: { value: '<mark>State</mark>' } } },
   })
   expect(heading.hits[0]).not.toHaveProperty('text')
+})
+
+test('a hit has each level above it, and leads to its section', () => {
+  const record = recordsOf(searchPage, (route) => route, 'Documentation').at(-1)!
+  const [hit] = toResult({ found: [{ record, number: 9, byHeading: true, words: [] }], count: 1 }, asked).hits
+  expect(hit).toMatchObject({
+    type: 'lvl3',
+    url: '/develop/ts/state#one',
+    hierarchy: {
+      lvl0: 'Develop › TypeScript',
+      lvl1: 'State',
+      lvl2: 'Read',
+      lvl3: 'One key',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+  })
 })
 
 test('an index answers only for its own language and version', () => {

@@ -24,10 +24,10 @@ const page: Page = {
   hasAddress: true,
   data: null,
 }
-const render = (frame: 'doc' | 'bare') =>
+const render = (frame: 'doc' | 'bare', shown = site) =>
   renderToStaticMarkup(
     <Document
-      site={site}
+      site={shown}
       title="State | Parcels"
       description="Keep state."
       canonical="https://docs.example.org/docs/develop/ts/state"
@@ -36,8 +36,8 @@ const render = (frame: 'doc' | 'bare') =>
       scripts={['/docs/s.js']}
       inlineScript="before()"
     >
-      <Shell site={site} frame={frame} page={page}>
-        <DocPage site={site} page={page}>
+      <Shell site={shown} frame={frame} page={page}>
+        <DocPage site={shown} page={page}>
           <p>Text</p>
         </DocPage>
       </Shell>
@@ -84,6 +84,12 @@ test('a page without a frame has no sidebar', () => {
   expect(text).not.toContain('class="sidebar"')
 })
 
+test('a version without breadcrumbs shows none', () => {
+  const version = { label: 'Next', isLatest: true, path: '/', mainDoc: 'index' }
+  expect(render('doc', testSite({ docsVersions: [version] }))).toContain('class="breadcrumbs"')
+  expect(render('doc', testSite({ docsVersions: [{ ...version, breadcrumbs: false }] }))).not.toContain('breadcrumbs"')
+})
+
 test('the first page is named by the product, the others by themselves and the product', () => {
   expect(documentTitle(site, { title: 'Overview', route: '/' })).toBe('Parcels documentation')
   expect(documentTitle(site, { title: 'State', route: '/develop/ts/state' })).toBe('State | Parcels')
@@ -108,10 +114,15 @@ test('the settings of search stand in the page as they were given', () => {
 
 test('the search host is connected to early only when search is hosted', () => {
   expect(searchHost(site)).toBeNull()
+  expect(render('doc')).not.toContain('preconnect')
   const hosted = { kind: 'hosted', appId: 'ABC', apiKey: 'k', indexName: 'parcels' } as const
   expect(searchHost(testSite({ search: hosted }))).toBe('https://abc-dsn.algolia.net')
   expect(searchHost(testSite({ search: { ...hosted, host: 'https://search.example.org' } }))).toBe(
     'https://search.example.org',
+  )
+  // Without credentials, as search asks: a connection with them would be another one.
+  expect(render('doc', testSite({ search: hosted }))).toContain(
+    '<link rel="preconnect" href="https://abc-dsn.algolia.net" crossorigin="anonymous"/>',
   )
 })
 

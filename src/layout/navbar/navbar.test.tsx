@@ -50,6 +50,7 @@ describe('navbar', () => {
         versions: [],
       },
     )
+    expect(text).toContain('<span class="visually-hidden">Language: </span>English<')
     expect(text).toContain('<a href="/develop/local_dev" aria-current="true" lang="en" hrefLang="en">English</a>')
     expect(text).toContain('<a href="/de/develop/local_dev" lang="de-DE" hrefLang="de-DE">Deutsch</a>')
   })
@@ -72,6 +73,7 @@ describe('navbar', () => {
         ],
       },
     )
+    expect(text).toContain('<span class="visually-hidden">Docs version: </span>Next<')
     expect(text).toContain('<a href="/docs/develop/local_dev" aria-current="true" data-docs-version="Next">Next</a>')
     expect(text).toContain('<a href="/docs/1.3/" data-docs-version="1.3">1.3</a>')
   })
@@ -132,8 +134,20 @@ describe('mobile menu', () => {
 })
 
 describe('footer', () => {
-  test('the copyright line carries the year', () =>
-    expect(copyrightLine('© %%year%% Parcels, %%year%%', 2031)).toBe('© 2031 Parcels, 2031'))
+  const rendered = (footer: Partial<SiteConfigInput['footer']> = {}) =>
+    renderToStaticMarkup(
+      <Footer
+        site={testSite({ baseUrl: '/docs/', footer: { groups: [], logo, copyright: '© %%year%% P', ...footer } })}
+      />,
+    )
+  test('the copyright line carries the year', () => {
+    expect(copyrightLine('© %%year%% Parcels, %%year%%', 2031)).toBe('© 2031 Parcels, 2031')
+    expect(rendered()).toContain('<p class="footer__copyright">© 2031 P</p>')
+  })
+  test('the logo leads to the site of the provider', () =>
+    expect(rendered({ logo: { alt: 'Depot', href: 'https://example.org/home' } })).toMatch(
+      /<a href="https:\/\/example\.org\/home">.*?Depot.*?<\/a>/,
+    ))
   test('groups, with the base path before routes only', () => {
     const groups = [
       {
@@ -144,9 +158,7 @@ describe('footer', () => {
         ],
       },
     ]
-    const text = renderToStaticMarkup(
-      <Footer site={testSite({ baseUrl: '/docs/', footer: { groups, logo, copyright: 'C' } })} />,
-    )
+    const text = rendered({ groups })
     expect(text).toContain('<h2>Product</h2>')
     expect(text).toContain('<a href="/docs/guides">Guides</a>')
     expect(text).toContain('<a href="https://example.org/shop" rel="noopener">Shop</a>')

@@ -1,3 +1,4 @@
+import { bundledLanguages } from 'shiki/langs'
 import { describe, expect, it, vi } from 'vitest'
 import { highlight, isLanguage, languageOf, similarLanguages } from './highlight.compile.ts'
 
@@ -110,7 +111,21 @@ describe('highlight', () => {
   })
 })
 
+it.each([
+  ['abap', 'DATA a TYPE i.'],
+  ['cobol', 'DISPLAY "a".'],
+  ['elixir', 'def a, do: :b'],
+  ['haskell', 'import Data.List'],
+  ['swift', 'func a() {}'],
+  ['zig', 'const a = 1;'],
+])('highlights %s, in which no page has code', async (language, code) => {
+  expect(await html(code, language)).toMatch(/<span class="\w"/)
+})
+
 it('knows the catalogue, plain text and other names', () => {
+  const catalogue = Object.keys(bundledLanguages)
+  expect(catalogue.length).toBeGreaterThan(300)
+  expect(catalogue.filter((name) => !isLanguage(name))).toEqual([])
   for (const name of [
     'ts',
     'proto',

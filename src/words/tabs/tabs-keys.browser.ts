@@ -1,6 +1,6 @@
 /**
- * Where text goes from right to left, the arrow to the left leads to the next tab. Browsers take it for the previous radio
- * input in every language. Loaded on pages of such a language alone.
+ * Where text goes from right to left, the arrow to the left leads to the next tab. Chromium knows that; Firefox
+ * takes it for the previous radio input in every language. Loaded on pages of such a language alone.
  */
 export function startTabKeys(): void {
   document.addEventListener('keydown', (event) => {
