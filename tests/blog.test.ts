@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import owner from '../site.config.ts'
-import { openPage, useBrowser, viewports } from './support/browser.ts'
+import { openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, type Fixture } from './support/fixture-site.ts'
 import { englishTexts } from '../src/site/texts/english.ts'
@@ -307,12 +307,12 @@ describe('in the browser', () => {
   test('a reader comes from the footer to the list, to a post, and to the older one, without a script', async () => {
     const { page } = await openPage(browser(), { javaScriptEnabled: false, viewport: viewports.phone })
     await page.goto(server.url)
-    await page.locator('.footer').getByRole('link', { name: 'Blog' }).click()
-    await page.getByRole('link', { name: 'Title of post-6 & more' }).last().click()
-    await page.getByRole('link', { name: /^Older post/ }).click()
+    await page.locator('.footer').getByRole('link', { name: 'Blog' }).click(withoutScripts)
+    await page.getByRole('link', { name: 'Title of post-6 & more' }).last().click(withoutScripts)
+    await page.getByRole('link', { name: /^Older post/ }).click(withoutScripts)
     expect(new URL(page.url()).pathname).toBe('/blog/post-5')
     await page.goto(`${server.url}blog`)
-    await page.getByRole('link', { name: /^Older posts/ }).click()
+    await page.getByRole('link', { name: /^Older posts/ }).click(withoutScripts)
     expect(new URL(page.url()).pathname).toBe('/blog/page/2')
   })
 

@@ -1,6 +1,6 @@
 /** From a page of one SDK to the same page in another, with the section and the choice of language. */
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from './support/browser.ts'
+import { openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const address = (path: string) => new URL(path, siteUrl).href
@@ -42,7 +42,7 @@ test('Kotlin stays the choice of a reader who comes to the pages it shares with 
 test('without JavaScript, on a phone, it is a row of links', async () => {
   const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
   await page.goto(address('develop/go/state'))
-  await page.click(inSwitch('TypeScript'))
+  await page.click(inSwitch('TypeScript'), withoutScripts)
   expect(new URL(page.url()).pathname).toMatch(/\/develop\/ts\/state$/)
 })
 
