@@ -42,23 +42,26 @@ class ShipmentTest {
   @Test
   @Timeout(60)
   void addsAScanToExistingOnes() throws Exception {
-    // Restate accepts writes a moment after its health check passes, and applies
-    // them a moment after that.
-    while (!scans("PX-1043").contains("leeds")) setScans("PX-1043", "[\"leeds\"]");
+    // A server that has just started can refuse writes and queries for a moment, and
+    // a write takes effect a moment after the server has accepted it.
+    for (var found = false; !found; Thread.sleep(100)) {
+      try {
+        setScans("PX-1043", "[\"leeds\"]");
+        found = scans("PX-1043").contains("leeds");
+      } catch (IOException notYet) {
+        // Try again.
+      }
+    }
 
     var shipment = ShipmentClient.connect(server.ingressUrl, "PX-1043");
     assertEquals(2, shipment.scan(new Scan("lyon")));
     assertTrue(scans("PX-1043").contains("lyon"));
   }
 
-  private static void setScans(String trackingNumber, String json) throws InterruptedException {
+  private static void setScans(String trackingNumber, String json) throws Exception {
     var bytes = Arrays.toString(json.getBytes(StandardCharsets.UTF_8));
     var state = "{\"object_key\": \"%s\", \"new_state\": {\"scans\": %s}}";
-    try {
-      server.post("/services/Shipment/state", state.formatted(trackingNumber, bytes));
-    } catch (IOException notYet) {
-      Thread.sleep(100);
-    }
+    server.post("/services/Shipment/state", state.formatted(trackingNumber, bytes));
   }
 
   private static String scans(String trackingNumber) throws Exception {
