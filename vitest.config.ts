@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** In CI a test that fails runs once more, and the report says so: a busy machine refuses nobody's work. */
+const retry = process.env['CI'] === 'true' ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +15,8 @@ export default defineConfig({
           environment: 'node',
           // Some compile, or read a whole SDK: on a busy machine that takes its time. No test is about milliseconds.
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
+          retry,
         },
       },
       {
@@ -22,8 +26,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build.ts'],
-          // In CI a browser test that fails runs once more, and the report says so: a busy machine refuses nobody's work.
-          retry: process.env['CI'] === 'true' ? 1 : 0,
+          retry,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,

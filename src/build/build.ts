@@ -110,12 +110,12 @@ export async function buildSite({
 
 async function writeForHosts(
   { site: { config }, editions, pages }: CompiledProject,
-  { inlineStyle }: Bundle['assets'],
+  { inlineStyle = '', rareStyles = [] }: Bundle['assets'],
   out: OutputFolder,
 ): Promise<void> {
   const routes = pages.map(({ path: route }) => route)
   const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
-  const inline = { scripts: [inlineScriptOf(config)], styles: inlineStyle === undefined ? [] : [inlineStyle] }
+  const inline = { scripts: [inlineScriptOf(config)], styles: [inlineStyle, ...rareStyles.map(({ text }) => text)] }
   await writeHostFiles(hostRules(config, routes, inline, homesOf(editions)), folders, out)
 }
 

@@ -21,6 +21,7 @@ import { linkEditions } from '../pages/linked-editions.ts'
 import { listPages, type EditionPages } from '../pages/page-list.ts'
 import { editionFiles, type EditionFiles } from './edition-files.ts'
 import type { Project } from './project.ts'
+import type { ProjectMemory } from './project-memory.ts'
 
 /** What a build writes next to the pages of each edition, at addresses that pages may link to. */
 const generatedFiles = ['/llms.txt', '/llms-full.txt']
@@ -54,6 +55,8 @@ export interface CompileProjectOptions {
   extraPages?: SourcePage[]
   /** Threads that compile, too. */
   helpers?: Helpers
+  /** Of an earlier compilation with the same configuration: what it holds is not looked at again (development). */
+  memory?: ProjectMemory
 }
 
 /** An edition with its own pages compiled. */
@@ -73,13 +76,13 @@ interface CompiledEdition {
 export async function compileProject(
   project: Project,
   onProgress: (done: number, total: number) => void,
-  { lenient = false, extraPages = [], helpers }: CompileProjectOptions = {},
+  { lenient = false, extraPages = [], helpers, memory }: CompileProjectOptions = {},
 ): Promise<CompiledProject> {
   const { config, siteDir } = project
-  const changed = lastChanges(siteDir)
+  const changed = memory ? memory.lastChanges(siteDir) : lastChanges(siteDir)
   const found = editionsOf(config)
   const locales = await readLocales(siteDir, config)
-  const files = await Promise.all(found.map((edition) => editionFiles(siteDir, edition, config)))
+  const files = await Promise.all(found.map((edition) => editionFiles(siteDir, edition, config, memory)))
   const apis = files.flatMap((each) => each.apis)
   // The sidebar names pages that only a whole description has, so nothing can be shown without it.
   const unreadable = apis.flatMap((api) => api.faults)
@@ -90,6 +93,7 @@ export async function compileProject(
     lenient,
     extraPages: [...posts.posts, ...extraPages],
     ...(helpers && { helpers }),
+    ...(memory && { memory }),
   })
   const docs = compiled.flatMap((each) => each.docs)
   const faults = [
@@ -184,7 +188,7 @@ async function compileEditions(
   editions: readonly Edition[],
   files: readonly EditionFiles[],
   onProgress: (done: number, total: number) => void,
-  { lenient = false, extraPages = [], helpers }: CompileProjectOptions,
+  { lenient = false, extraPages = [], helpers, memory }: CompileProjectOptions,
 ): Promise<CompiledEdition[]> {
   const root = rootEdition(editions)
   const total = files.reduce((sum, { sources }) => sum + sources.length, extraPages.length)
@@ -196,6 +200,7 @@ async function compileEditions(
     const pages = await compileAll(sources, own.options, {
       onProgress: ({ done }) => onProgress(before + done, total),
       ...(helpers && { helpers }),
+      ...(memory && { memory: memory.pages }),
     })
     before += sources.length
     const atOrigin = <T extends Diagnostic | LinkUse>(one: T): T => own.apis.reduce((at, api) => api.atOrigin(at), one)

@@ -7,6 +7,7 @@ import { apiPages, type Api, type ApiPages } from '../reference/api-pages.ts'
 import { ConfigurationError, siteUrlOf, type SiteConfig } from '../site/config.ts'
 import type { Edition } from '../site/editions.ts'
 import { withBase } from '../site/routes.ts'
+import type { ProjectMemory } from './project-memory.ts'
 
 export interface EditionFiles {
   /** Pages of its own: in a language other than the default, those that are translated. */
@@ -44,13 +45,18 @@ function translationFolders(edition: Edition, original: Folders): Folders {
 }
 
 /** @throws ConfigurationError for a folder that the configuration names and that is not there */
-export async function editionFiles(root: string, edition: Edition, config: SiteConfig): Promise<EditionFiles> {
+export async function editionFiles(
+  root: string,
+  edition: Edition,
+  config: SiteConfig,
+  memory?: ProjectMemory,
+): Promise<EditionFiles> {
   const isDefault = edition.locale.code === config.locales[0]?.code
   const original = originalFolders(edition, config)
   const own = isDefault ? original : translationFolders(edition, original)
   checkFolders(root, edition, config, own)
   const { version, prefix } = edition
-  const apis = isDefault ? await apisOf(root, edition, config, original) : []
+  const apis = isDefault ? await apisOf(root, edition, config, original, memory) : []
   const hasDocs = existsSync(path.join(root, own.docs))
   return {
     sources: [...(hasDocs ? await discoverPages(root, own.docs) : []), ...apis.flatMap(({ pages }) => pages)],
@@ -84,12 +90,23 @@ function checkFolders(root: string, { version, locale }: Edition, config: SiteCo
 }
 
 /** The APIs of the version that is being written, and of another version those whose description is in its folder. */
-async function apisOf(root: string, edition: Edition, config: SiteConfig, own: Folders): Promise<ApiPages[]> {
+async function apisOf(
+  root: string,
+  edition: Edition,
+  config: SiteConfig,
+  own: Folders,
+  memory: ProjectMemory | undefined,
+): Promise<ApiPages[]> {
   const folder = versionFolder(edition)
   const described = config.apis.flatMap((api): Api[] => {
     if (folder === undefined) return [api]
     const description = path.posix.join(folder, api.description.replace(/^content\//, ''))
     return existsSync(path.join(root, description)) ? [{ ...api, description }] : []
   })
-  return Promise.all(described.map((api) => apiPages(root, api, own.reference)))
+  return Promise.all(
+    described.map((api) => {
+      const make = () => apiPages(root, api, own.reference)
+      return memory ? memory.api(api, make) : make()
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PageCache, type PageRecord } from './cache.ts'
 import type { CompileTask } from './compile-to-cache.ts'
+import type { PageMemory } from './page-memory.ts'
 import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
 
 export { loadPage, type PageRecord } from './cache.ts'
@@ -28,6 +29,8 @@ export interface PoolOptions {
   onProgress?: (progress: Progress) => void
   /** Other threads, to take part where there are many pages. */
   helpers?: Helpers
+  /** Of an earlier call with the same options: what it holds is not looked at again. */
+  memory?: PageMemory
 }
 
 /** Files that are read at the same time. */
@@ -44,12 +47,15 @@ const readers = 32
 export async function compileAll(
   sources: readonly SourcePage[],
   options: CompileOptions,
-  { onProgress, helpers }: PoolOptions = {},
+  { onProgress, helpers, memory }: PoolOptions = {},
 ): Promise<PageRecord[]> {
   const cache = new PageCache(options)
   const records = new Array<PageRecord | undefined>(sources.length)
   const progress: Progress = { done: 0, cached: 0, total: sources.length }
+  const since = memory?.now ?? 0
   const done = (index: number, record: PageRecord) => {
+    const source = sources[index]
+    if (source) memory?.keep(source, record, since)
     records[index] = record
     progress.done++
     onProgress?.({ ...progress })
@@ -58,6 +64,11 @@ export async function compileAll(
   const waiting: { index: number; source: SourcePage }[] = []
   const all = sources.map((source, index) => ({ source, index }))
   await inParallel(readers, all, async ({ source, index }) => {
+    const known = memory?.recall(source)
+    if (known) {
+      progress.cached++
+      return done(index, known)
+    }
     const bytes = await readFile(path.join(options.root, source.file))
     const record = await cache.read(source, cache.keyOf(source, bytes))
     if (!record) waiting.push({ index, source })

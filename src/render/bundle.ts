@@ -73,15 +73,18 @@ const entryOf = (manifest: Manifest) => {
 }
 
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
-function assetsOf(manifest: Manifest, baseUrl: string, { inline, late }: StyleFiles): Bundle['assets'] {
+function assetsOf(manifest: Manifest, baseUrl: string, { inline, rare, late }: StyleFiles): Bundle['assets'] {
   const scripts = [baseUrl + entryOf(manifest).file]
   const everywhere = classesOf(inline)
-  const classes = [...classesOf(late.text)].filter((name) => !everywhere.has(name))
+  const rareStyles = rare.map((text) => ({
+    text,
+    classes: [...classesOf(text)].filter((name) => !everywhere.has(name)),
+  }))
   const runtime = createHash('sha256')
-    .update(JSON.stringify(manifest) + inline + late.text)
+    .update(JSON.stringify(manifest) + inline + late)
     .digest('hex')
     .slice(0, 12)
-  return { scripts, styles: [], inlineStyle: inline, runtime, lateStyle: { href: baseUrl + late.file, classes } }
+  return { scripts, styles: [], inlineStyle: inline, rareStyles, lateStyle: baseUrl + late, runtime }
 }
 
 const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))

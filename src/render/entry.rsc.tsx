@@ -33,13 +33,9 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
-  const { lateStyle, ...pageAssets } = assets
-  const bare = await toHtml(renderPageElement(site, page), own)
-  const needsStyle = lateStyle !== undefined && holdsClass(bare, lateStyle.classes)
-  // In the page's own element, so that it comes along wherever the page is shown.
-  const pageHtml = needsStyle
-    ? bare.replace(/^<[^>]+>/, (start) => `${start}<link rel="stylesheet" href="${lateStyle.href}"/>`)
-    : bare
+  const { rareStyles = [], inlineStyle, ...pageAssets } = assets
+  const pageHtml = await toHtml(renderPageElement(site, page), own)
+  const held = rareStyles.filter(({ classes }) => holdsClass(pageHtml, classes)).map(({ text }) => text)
   const shell = await toHtml(
     <Document
       site={site}
@@ -54,7 +50,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
       {...(listed && { markdown: site.markdown(page.route) })}
       {...pageAssets}
-      {...(lateStyle && !needsStyle && { lastStyle: lateStyle.href })}
+      inlineStyles={inlineStyle === undefined ? [] : [inlineStyle, ...held]}
       searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
       {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
       noIndex={!listed || page.unreleased === true}

@@ -1,4 +1,4 @@
-/** Parts the stylesheets: what every page is full of stands in its HTML, what few pages hold is a file of its own. */
+/** Parts the stylesheets: what every page is full of stands in its HTML, what few pages hold in theirs. */
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -6,45 +6,57 @@ import type { Plugin } from 'vite'
 export interface StyleFiles {
   /** Text that every page holds. */
   inline: string
-  /** The file of what few pages hold, below the client's folder, and its text. */
-  late: { file: string; text: string }
+  /** Texts that few pages hold. */
+  rare: string[]
+  /** File below the client's folder with what `inline` does not hold. */
+  late: string
 }
 
 /** Where the bundle has them as JSON, below the client's folder. */
 export const styleFiles = 'styles.json'
 
-/** @param late module whose stylesheets few pages need; nothing imports it */
-export function partStyles(late: string): Plugin {
+export interface StyleParts {
+  /** Lists of stylesheets that few pages hold; nothing imports them. */
+  rare: readonly (readonly string[])[]
+  /** Stylesheets that no page holds when it comes; nothing imports them. */
+  later: readonly string[]
+}
+
+export function partStyles({ rare, later }: StyleParts): Plugin {
+  const entries = new Map([...rare.flat(), ...later].map((file) => [path.normalize(file), '']))
   return {
     name: 'part-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: late })
+      for (const id of entries.keys()) this.emitFile({ type: 'chunk', id })
     },
     generateBundle: {
       // Before Vite writes down which files each import needs: islands share code with the entry, and would ask for its
       // stylesheet again before they run.
       order: 'pre',
       handler(_options, bundle) {
-        const files: StyleFiles = { inline: '', late: { file: '', text: '' } }
+        let inline = ''
         for (const [name, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk' || !chunk.isEntry) continue
-          const isLate = chunk.facadeModuleId === path.normalize(late)
-          for (const file of chunk.viteMetadata?.importedCss ?? []) {
-            const style = bundle[file]
-            const text = style?.type === 'asset' ? String(style.source).trim() : ''
-            if (isLate) files.late = { file, text }
-            else {
-              files.inline += text
-              delete bundle[file]
-            }
-          }
+          const imported = [...(chunk.viteMetadata?.importedCss ?? [])]
+          const text = imported.map((file) => textOf(bundle[file])).join('')
+          for (const file of imported) delete bundle[file]
           chunk.viteMetadata?.importedCss.clear()
-          if (isLate) delete bundle[name]
+          if (entries.has(chunk.facadeModuleId ?? '')) {
+            entries.set(chunk.facadeModuleId ?? '', text)
+            delete bundle[name]
+          } else inline += text
         }
+        const join = (files: readonly string[]) => files.map((file) => entries.get(path.normalize(file))).join('')
+        const late = this.emitFile({ type: 'asset', name: 'late.css', source: join([...rare.flat(), ...later]) })
+        const files: StyleFiles = { inline, rare: rare.map(join), late: this.getFileName(late) }
         this.emitFile({ type: 'asset', fileName: styleFiles, source: JSON.stringify(files) })
       },
     },
   }
+}
+
+function textOf(style: { type: string; source?: string | Uint8Array } | undefined): string {
+  return style?.type === 'asset' ? String(style.source).trim() : ''
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
+import { laterStyles, rareStyles } from './late-styles.ts'
 import { partStyles } from './style-files.ts'
 
 export interface ViteOptions {
@@ -17,6 +18,7 @@ export interface ViteOptions {
 /** Vite's configuration for the framework. Pages are not part of it: they are compiled one by one (src/content). */
 export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig {
   const entry = (name: string) => path.join(root, 'src/render', name)
+  const style = (name: string) => path.join(root, 'src', name)
   return {
     root,
     base: baseUrl,
@@ -33,7 +35,7 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
         // No server functions on a static site: nothing to encrypt, and the bundle stays the same from build to build.
         enableActionEncryption: false,
       }),
-      partStyles(path.join(root, 'src/words/late-styles.ts')),
+      partStyles({ rare: rareStyles.map((files) => files.map(style)), later: laterStyles.map(style) }),
     ],
     // A build of three seconds needs no advice on its plugins' share of them.
     build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

@@ -10,7 +10,6 @@ import { browserTexts } from '../browser/texts.browser.ts'
 import { keyAction } from './opening-keys.ts'
 import { limits } from './limits.ts'
 import { readSettings } from './read-settings.browser.ts'
-import './search-frame.css'
 
 const boxSelector = '[data-search-open]'
 

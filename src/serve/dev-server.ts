@@ -16,7 +16,9 @@ import { indexedPages, sharedRequest, withBody } from '../build/build.ts'
 import { compileProject, type CompiledProject } from '../build/compile-project.ts'
 import type { Page } from '../pages/page.ts'
 import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../render/render-request.ts'
+import { ProjectMemory } from '../build/project-memory.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
+import { openThreads } from '../build/threads.ts'
 import { viteConfig } from '../render/vite-config.ts'
 
 export interface DevOptions extends ProjectOptions {
@@ -25,6 +27,8 @@ export interface DevOptions extends ProjectOptions {
 
 /** Folders and files whose change makes pages new, from the site's root. */
 const watched = ['content', 'snippets', 'docs', 'site.config.ts', 'sidebars.ts']
+/** The ones among them that settle what a page is compiled with. */
+const configuring = /(^|\/)(site\.config|sidebars)\.ts$/
 
 /** The page of the repository's own documentation that shows each of the authors' words; no part of the built site. */
 const vocabulary = { file: 'docs/vocabulary.mdx', id: '_vocabulary', route: '/_vocabulary' }
@@ -43,34 +47,43 @@ export async function startDev({ port, ...options }: DevOptions): Promise<ViteDe
     server: { host: '127.0.0.1', port, strictPort: true },
     plugins: [...(base.plugins ?? []), pagesPlugin(options, config.baseUrl, await stylesheets(options.root))],
   })
-  return server.listen()
+  await server.listen()
+  // What renders pages is loaded while the browser opens. An error of it is told with the first page.
+  importEntry(server).catch(() => undefined)
+  return server
 }
 
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
 async function stylesheets(root: string): Promise<string[]> {
   const ofWords = (await listFiles(path.join(root, 'src/words'))).filter((file) => file.endsWith('.css'))
-  return ['src/styles/index.css', ...ofWords.map((file) => `src/words/${file}`)]
+  return ['src/styles/index.css', 'src/styles/late.css', ...ofWords.map((file) => `src/words/${file}`)]
 }
 
 function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[]): Plugin {
   const siteDir = options.siteDir ?? options.root
   let compiled: Promise<CompiledProject> | undefined
+  let memory = new ProjectMemory()
   let index: Promise<Map<string, string>> | undefined
   let changes = 0
   const current = async (): Promise<Current> => {
     // A change while it compiles makes it old: it counts as not seen.
     const seen = changes
-    const project = await (compiled ??= compileForDev(options))
+    const project = await (compiled ??= compileForDev(options, memory))
     const searchIndex = () => (index ??= makeIndexes(project))
     return { project, changes: seen, searchIndex }
   }
   return {
     name: 'pages',
     configureServer(server) {
+      // Begun before the first page is asked for, which tells of an error.
+      current().catch(() => undefined)
       server.watcher.add(watched.map((name) => path.join(siteDir, name)))
       server.watcher.on('all', (_event, file) => {
         const name = path.relative(siteDir, file).split(path.sep)[0] ?? ''
         if (!watched.includes(name) || file.includes('node_modules')) return
+        const changed = path.relative(siteDir, file).split(path.sep).join('/')
+        if (configuring.test(changed)) memory = new ProjectMemory()
+        else memory.changed(changed)
         compiled = undefined
         index = undefined
         changes++
@@ -88,10 +101,14 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
   }
 }
 
-async function compileForDev(options: ProjectOptions): Promise<CompiledProject> {
+async function compileForDev(options: ProjectOptions, memory: ProjectMemory): Promise<CompiledProject> {
   const project = await loadProject(options)
   const extraPages = [vocabulary].filter(({ file }) => existsSync(path.join(project.siteDir, file)))
-  const compiled = await compileProject(project, () => {}, { lenient: true, extraPages })
+  // Started only where many pages have to be compiled: without a cache, or after a change that touches them all.
+  const helpers = openThreads()
+  const compiled = await compileProject(project, () => {}, { lenient: true, extraPages, memory, helpers }).finally(() =>
+    helpers.close(),
+  )
   for (const warning of compiled.warnings) console.warn(formatDiagnostic(warning))
   return compiled
 }

@@ -26,10 +26,10 @@ export interface DocumentProps {
   runtime: string
   /** Addresses with the base path, in the order the browser should see them. */
   styles: string[]
-  /** Text of the styles that every page holds. */
-  inlineStyle?: string
-  /** A stylesheet for pages that are opened from this one: nothing of this page waits for it. */
-  lastStyle?: string
+  /** Texts of the styles that the page holds. */
+  inlineStyles?: string[]
+  /** A stylesheet that nothing of this page waits for. */
+  lateStyle?: string | undefined
   /** Module scripts with the base path; loaded after parsing. */
   scripts: string[]
   /** The one inline script: colour mode and chosen tabs before the first paint. */
@@ -72,8 +72,8 @@ export function Document({
   structuredData,
   runtime,
   styles,
-  inlineStyle,
-  lastStyle,
+  inlineStyles = [],
+  lateStyle,
   scripts,
   inlineScript,
   searchSettings,
@@ -98,7 +98,9 @@ export function Document({
         <title>{title}</title>
         <meta name="description" content={description} />
         {inlineScript && <script dangerouslySetInnerHTML={{ __html: inlineScript }} />}
-        {inlineStyle && <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />}
+        {inlineStyles.map((text) => (
+          <style key={text} dangerouslySetInnerHTML={{ __html: text }} />
+        ))}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -149,7 +151,7 @@ export function Document({
         data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
       >
         {children}
-        {lastStyle && <link rel="stylesheet" href={lastStyle} />}
+        {lateStyle && <link rel="stylesheet" href={lateStyle} />}
       </body>
     </html>
   )
