@@ -12,6 +12,11 @@ export function afterLoad(run: () => void): void {
   else addEventListener('load', () => whenIdle(run), { once: true })
 }
 
+/** Runs after the next picture, in which is what has changed until now. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
 /** Lets the browser paint and handle input between two pieces of work. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))

@@ -2,6 +2,7 @@
  * What happens while the search dialog is open: asks whenever what is typed changes, keeps the answer, the row that is
  * chosen and the searches of the reader. The dialog shows its view, and tells it what is pressed.
  */
+import { afterPaint } from '../browser/idle.browser.ts'
 import { browserTexts } from '../browser/texts.browser.ts'
 import { ask, requestFor, stallThreshold, suggestionsFor } from './ask.browser.ts'
 import { groupHits } from './group-hits.ts'
@@ -77,10 +78,13 @@ export function startSession({ settings, client, element, field, onClose }: Sess
   const stored = storedSearches(settings.indexName)
   const listeners = new Set<() => void>()
   const over = new AbortController()
+  const { signal } = over
   /** Counts what was asked: of answers that overtake each other, the last query's counts. */
   let turn = 0
   /** Pages of the last answer with hits, to be searched for where nothing is found. */
   let lastFound: string[] = []
+  /** Something was typed that is searched for after the next picture. */
+  let isTyped = false
   /** Enter was pressed before the answer to this query had come. */
   let entered: string | undefined
   let stopTexts = (): void => undefined
@@ -138,6 +142,16 @@ export function startSession({ settings, client, element, field, onClose }: Sess
     }
   }
 
+  /** A letter is on the screen before it is searched for; letters that come meanwhile are searched for with it. */
+  function typed(): void {
+    if (isTyped) return
+    isTyped = true
+    afterPaint(() => {
+      isTyped = false
+      if (!signal.aborted) void run()
+    })
+  }
+
   function follow(row: Row, newTab: boolean): void {
     stored.follow(row.hit)
     const href = localHref(row.hit.url)
@@ -172,8 +186,7 @@ export function startSession({ settings, client, element, field, onClose }: Sess
     else if (row) follow(row, false)
   }
 
-  const { signal } = over
-  field.addEventListener('input', () => void run(), { signal })
+  field.addEventListener('input', typed, { signal })
   field.addEventListener('keydown', pressed, { signal })
   field.form?.addEventListener('submit', submitted, { signal })
   // When the network is back, a search that failed is repeated.
