@@ -664,6 +664,38 @@ test('a keystroke is answered in the worker, and the page stays free', async () 
   await expect.poll(() => hits().allInnerTexts()).not.toEqual(before)
 })
 
+test('a letter is on the screen before it is searched for, and letters of one picture are searched for together', async () => {
+  await reader.page.addInitScript(() => {
+    const asked: string[] = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...others: unknown[]) {
+      asked.push(JSON.stringify(message))
+      return (postMessage as (...all: unknown[]) => void).call(this, message, ...others)
+    }
+    Object.assign(window, { asked })
+  })
+  await visit('/guide')
+  await open()
+  await type('dur')
+  await hits().first().waitFor()
+  const atOnce = await reader.page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('dialog.search-dialog input')!
+    const { asked } = window as unknown as { asked: string[] }
+    asked.length = 0
+    for (const text of ['dura', 'durab', 'durabl']) {
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    return asked.length
+  })
+  expect(atOnce).toBe(0)
+  const asked = () => reader.page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  await expect.poll(asked).not.toEqual([])
+  const queries = (await asked()).join()
+  expect(queries).toContain('"durabl"')
+  expect(queries).not.toMatch(/"dura"|"durab"/)
+})
+
 test('to a screen reader it is a dialog with a field that controls a tree of hits', async () => {
   await visit('/guide')
   await open()
