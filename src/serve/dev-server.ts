@@ -44,13 +44,27 @@ export async function startDev({ port, ...options }: DevOptions): Promise<ViteDe
   const server = await createServer({
     ...base,
     logLevel: 'info',
-    server: { host: '127.0.0.1', port, strictPort: true },
+    server: { host: '127.0.0.1', port, strictPort: true, watch: { ignored: isUnwatched(options) } },
     plugins: [...(base.plugins ?? []), pagesPlugin(options, config.baseUrl, await stylesheets(options.root))],
   })
   await server.listen()
   // What renders pages is loaded while the browser opens. An error of it is told with the first page.
   importEntry(server).catch(() => undefined)
   return server
+}
+
+/**
+ * What no page is made from, however many files it is: what toolchains install and build below snippets, the cache, the
+ * built site. To look through it takes longer than to show the first page.
+ */
+function isUnwatched({ root, siteDir = root }: ProjectOptions): (file: string) => boolean {
+  const roots = [siteDir, root].map((folder) => path.resolve(folder))
+  return (file) => {
+    const own = roots.find((folder) => file === folder || file.startsWith(folder + path.sep))
+    const [top, ...below] = own === undefined ? [] : path.relative(own, file).split(path.sep)
+    if (!top) return false
+    return ![...watched, 'src', 'public'].includes(top) || below.some((name) => /^(\..+|node_modules|target)$/.test(name))
+  }
 }
 
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */

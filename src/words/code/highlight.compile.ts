@@ -229,38 +229,7 @@ const asClasses: ShikiTransformer = {
  * @throws Error for a language that is not known: ask isLanguage first
  */
 export async function highlight(code: string, options: HighlightOptions): Promise<Highlighted> {
-  const language = otherNames[options.language] ?? options.language
-  let lines: { number: number; classes: string[]; html: string }[]
-  if (plainLanguages.has(language)) {
-    lines = code.split('\n').map((line, i) => ({ number: i + 1, classes: [], html: escape(line) }))
-  } else {
-    const highlighter = await ready(language)
-    // No limit of time: on a busy machine one would cut lines short, and the same page would come out differently.
-    const root = highlighter.codeToHast(code, {
-      lang: language,
-      theme: 'classes',
-      tokenizeTimeLimit: 0,
-      mergeSameStyleTokens: true,
-      transformers: [asClasses, ...notation],
-    })
-    const pre = root.children[0] as Element
-    const inner = pre.children[0] as Element
-    lines = inner.children.flatMap((child) => {
-      if (child.type !== 'element') return []
-      const classes = [child.properties.class ?? []]
-        .flat()
-        .flatMap((c) => String(c).split(' '))
-        .filter((c) => c !== '' && c !== 'line')
-      return [
-        {
-          number: (child.data as { number?: number } | undefined)?.number ?? 0,
-          classes,
-          html: child.children.map(tokenHtml).join('').trimEnd(),
-        },
-      ]
-    })
-  }
-
+  const lines = await linesOf(code, otherNames[options.language] ?? options.language)
   const every = options.lineNumbers === true
   const rendered = lines.map(({ number, classes, html }) => {
     const all = options.highlight?.has(number) && !classes.includes('hl') ? [...classes, 'hl'] : classes
@@ -270,6 +239,59 @@ export async function highlight(code: string, options: HighlightOptions): Promis
     }
   })
   return { html: foldLines(rendered, options.folds ?? []), numbered: every, lines: lines.length }
+}
+
+/** A line of code. */
+interface Line {
+  /** Counted from 1 in the code as it was written: notation may take lines out. */
+  number: number
+  classes: string[]
+  html: string
+}
+
+/** What was highlighted last: of an edited page, all code but that which was edited. */
+const recent = new Map<string, Promise<Line[]>>()
+const recentKept = 500
+
+async function linesOf(code: string, language: string): Promise<Line[]> {
+  if (plainLanguages.has(language))
+    return code.split('\n').map((line, i) => ({ number: i + 1, classes: [], html: escape(line) }))
+  const key = `${language}\n${code}`
+  const lines = recent.get(key) ?? highlightLines(code, language)
+  // What is asked for again becomes the latest.
+  recent.delete(key)
+  recent.set(key, lines)
+  const [oldest] = recent.keys()
+  if (recent.size > recentKept && oldest !== undefined) recent.delete(oldest)
+  return lines
+}
+
+async function highlightLines(code: string, language: string): Promise<Line[]> {
+  const highlighter = await ready(language)
+  // No limit of time: on a busy machine one would cut lines short, and the same page would come out differently.
+  const root = highlighter.codeToHast(code, {
+    lang: language,
+    theme: 'classes',
+    tokenizeTimeLimit: 0,
+    mergeSameStyleTokens: true,
+    transformers: [asClasses, ...notation],
+  })
+  const pre = root.children[0] as Element
+  const inner = pre.children[0] as Element
+  return inner.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    const classes = [child.properties.class ?? []]
+      .flat()
+      .flatMap((c) => String(c).split(' '))
+      .filter((c) => c !== '' && c !== 'line')
+    return [
+      {
+        number: (child.data as { number?: number } | undefined)?.number ?? 0,
+        classes,
+        html: child.children.map(tokenHtml).join('').trimEnd(),
+      },
+    ]
+  })
 }
 
 function foldLines(lines: { number: number; html: string }[], folds: readonly Fold[]): string {
