@@ -1,5 +1,5 @@
 /**
- * How build time and memory grow with the number of pages, and what an edit costs.
+ * What grows with the number of pages: build time and memory, what an edit costs, the built site, a page, the search index.
  *
  *   node --import tsx bench/build.ts [COUNT ...]        default: 150 1000 2000
  *
@@ -8,12 +8,26 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { listFiles } from '../src/files/list-files.ts'
+import { indexFolder } from '../src/search/index-format.ts'
+import { brotliSize, median } from '../tests/support/site-files.ts'
+import { generateSite } from './generated-site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const counts = process.argv.slice(2).map(Number)
+
+interface Built {
+  /** All files, bytes. */
+  output: number
+  /** HTML of a page with its styles, median, bytes of brotli. */
+  page: number
+  /** What the search dialog fetches first, bytes of brotli, and all files of the index. */
+  searchFirst: number
+  search: number
+}
 
 interface Run {
   seconds: number
@@ -51,69 +65,42 @@ async function build(siteDir: string): Promise<Run> {
   }
 }
 
-/** A page of about the size of this site's SDK pages: six code blocks, a table, two admonitions. */
-function pageText(index: number): string {
-  const block = (n: number) => `\`\`\`ts title="src/app${n}.ts"
-import * as restate from '@restatedev/restate-sdk'
-
-export const parcel${index}_${n} = restate.service({
-  name: 'Parcel${index}x${n}',
-  handlers: {
-    ship: async (ctx: restate.Context, parcel: { id: string; weight: number }) => {
-      const label = await ctx.run('label', () => fetch(\`https://carrier.example/\${parcel.id}\`).then((r) => r.text()))
-      if (parcel.weight > ${n * 10}) throw new restate.TerminalError('too heavy', { errorCode: 400 })
-      await ctx.sleep({ minutes: ${n} })
-      return { label, booked: true }
-    },
-  },
-})
-\`\`\``
-  return `---
-title: Page ${index}
-description: Generated page number ${index}.
----
-
-What page ${index} is for.
-
-${[1, 2, 3, 4, 5, 6].map((n) => `## Section ${n}\n\nA paragraph with \`code\`, *words* and a [link](/p${Math.max(0, index - 1)}).\n\n${block(n)}\n\n:::note\nNumber ${n}.\n:::\n`).join('\n')}
-
-| option | default |
-|---|---|
-| a | 1 |
-| b | 2 |
-`
+async function weigh(dir: string): Promise<Built> {
+  const files = await listFiles(dir)
+  const bytes = async (names: string[]) =>
+    (await Promise.all(names.map(async (name) => (await stat(path.join(dir, name))).size))).reduce((a, b) => a + b, 0)
+  // Of pages that are alike, a hundred are enough.
+  const pages = files.filter((name) => /(^|\/)p\d+\.html$/.test(name)).slice(0, 100)
+  const index = files.filter((name) => name.startsWith(indexFolder))
+  const first = index.find((name) => name.endsWith('manifest.json')) ?? ''
+  return {
+    output: await bytes(files),
+    page: median(pages.map((name) => brotliSize(path.join(dir, name)))),
+    searchFirst: brotliSize(path.join(dir, first)),
+    search: await bytes(index),
+  }
 }
 
-async function measure(count: number): Promise<{ cold: Run; cached: Run; edited: Run }> {
+async function measure(count: number): Promise<{ cold: Run; cached: Run; edited: Run; built: Built }> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
-  const docs = path.join(dir, 'content/docs')
-  await mkdir(docs, { recursive: true })
-  await writeFile(
-    path.join(dir, 'site.config.ts'),
-    `export { default } from ${JSON.stringify(path.join(root, 'site.config.ts'))}\n`,
-  )
-  // As in the project's own: without it the configuration, and what it imports, would be loaded a second time as CommonJS.
-  await writeFile(path.join(dir, 'package.json'), '{"type":"module"}\n')
-  await writeFile(
-    path.join(dir, 'sidebars.ts'),
-    `export default { tutorial: ['index', { type: 'category', label: 'Pages', items: [${Array.from({ length: Math.min(count, 150) }, (_, n) => `'p${n}'`).join(', ')}] }] }\n`,
-  )
-  await writeFile(path.join(docs, 'index.mdx'), pageText(0))
-  for (let n = 0; n < count; n++) await writeFile(path.join(docs, `p${n}.mdx`), pageText(n))
+  await generateSite(dir, count)
   await rm(path.join(root, '.cache/bundle'), { recursive: true, force: true })
   const cold = await build(dir)
   const cached = await build(dir)
-  await appendFile(path.join(docs, 'p1.mdx'), '\nOne more line.\n')
+  await appendFile(path.join(dir, 'content/docs/p1.mdx'), '\nOne more line.\n')
   const edited = await build(dir)
+  const built = await weigh(path.join(dir, 'dist'))
   await rm(dir, { recursive: true, force: true })
-  return { cold, cached, edited }
+  return { cold, cached, edited, built }
 }
 
 const show = ({ seconds, megabytes }: Run) => `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`
-console.log('pages | cold | nothing changed | one page edited | cold, ms a page')
+console.log(
+  'pages | cold | nothing changed | one page edited | cold, ms a page | site | a page | search: first file, all files',
+)
 for (const count of counts.length > 0 ? counts : [150, 1000, 2000]) {
-  const { cold, cached, edited } = await measure(count)
+  const { cold, cached, edited, built } = await measure(count)
   console.log(
-    `${count} | ${show(cold)} | ${show(cached)} | ${show(edited)} | ${((cold.seconds / count) * 1000).toFixed(1)}`,
+    `${count} | ${show(cold)} | ${show(cached)} | ${show(edited)} | ${((cold.seconds / count) * 1000).toFixed(1)} | ${(built.output / 1e6).toFixed(0)} MB | ${(built.page / 1000).toFixed(1)} KB | ${(built.searchFirst / 1000).toFixed(1)} KB, ${(built.search / 1e6).toFixed(1)} MB`,
   )
 }

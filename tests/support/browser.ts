@@ -23,6 +23,9 @@ function firefoxPreferences({ javaScriptEnabled, reducedMotion }: BrowserContext
   }
 }
 
+/** Milliseconds that a browser is waited for: almost as long as a test may take, so that the test says what it waited for. */
+const waitsAtMost = 110_000
+
 /**
  * For presses on a page without scripts: Playwright waits until an element has stood still for two frames, and asks for
  * them by a function that Firefox does not call where scripts are turned off.
@@ -66,6 +69,7 @@ export function useBrowser(): () => Browser {
         ? newContext(options)
         : // Started without scripts, it needs no context without them.
           other.newContext(others))
+      context.setDefaultTimeout(waitsAtMost)
       context.on('console', (message) => {
         if (/Content.Security.Policy/.test(message.text())) refusals.push(message.text())
       })
