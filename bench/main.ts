@@ -14,7 +14,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
-import { measureLoad, measureSearch, measureVisit, type Load } from './measure.ts'
+import { measureLoad, measureSearch, measureVisit } from './measure.ts'
 import { readPages, type SourcePage } from './peers/content.ts'
 import { fileOf, peers, type Peer } from './peers/peers.ts'
 import { clearCaches, folderOf, install, outputOf, versionOf, writeSite } from './peers/sites.ts'
@@ -107,6 +107,17 @@ async function build({ name, dir, command }: Site): Promise<{ seconds: number; m
 
 const note = (text: string) => console.error(`  ${text}`)
 
+/** What could not be measured is tried once more, and then left out: one page that does not end must not cost an hour. */
+async function twice<T>(what: string, measure: () => Promise<T>): Promise<T | undefined> {
+  for (const attempt of [1, 2])
+    try {
+      return await measure()
+    } catch (error) {
+      note(`${what}, attempt ${attempt}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    }
+  return undefined
+}
+
 if (builds > 0) {
   note('this site')
   await build(ours)
@@ -161,14 +172,16 @@ for (let round = 0; round < rounds; round++)
     const { url } = servers[index] ?? { url: '' }
     note(`reader ${round + 1} of ${rounds}: ${site.name}`)
     for (const [name, page] of Object.entries(measured)) {
-      const load = await measureLoad(browser, url + (page?.route ?? '/'))
-      for (const key of Object.keys(load) as (keyof Load)[]) add(site, `${name}/${key}`, load[key])
+      const route = page?.route ?? '/'
+      const load = await twice(`${site.name} ${route}`, () => measureLoad(browser, url + route))
+      for (const [key, value] of Object.entries(load ?? {})) add(site, `${name}/${key}`, value)
     }
     for (const [hover, name] of [
       [false, 'click'],
       [true, 'click ahead'],
     ] as const) {
-      const visit = await measureVisit(browser, url, visited, hover)
+      const visit = await twice(`${site.name}, visit`, () => measureVisit(browser, url, visited, hover))
+      if (!visit) continue
       add(site, name, median(visit.clicks))
       if (!hover) add(site, 'visit', visit.bytes)
     }
