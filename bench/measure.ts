@@ -15,15 +15,19 @@ export interface Load extends Bytes, Work {
 /** A first visit to a page. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const { context, page, bytes } = await openSlowPage(browser)
-  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-  const atLoad = bytes.all
-  await page.waitForTimeout(watched)
-  const work = await workOf(page)
-  const firstPaint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  )
-  await context.close()
-  return { ...bytes, ...work, atLoad, firstPaint }
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    const atLoad = bytes.all
+    await page.waitForTimeout(watched)
+    const work = await workOf(page)
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    )
+    return { ...bytes, ...work, atLoad, firstPaint }
+  } finally {
+    // A page that is not closed goes on, and takes its time from those after it.
+    await context.close()
+  }
 }
 
 /**
@@ -37,44 +41,47 @@ export async function measureVisit(
   hover: boolean,
 ): Promise<{ bytes: number; clicks: number[] }> {
   const { context, page, bytes } = await openSlowPage(browser)
-  const [first, ...rest] = visited
-  await page.goto(origin + (first?.route ?? '/'), { waitUntil: 'load', timeout: 120_000 })
-  const clicks: number[] = []
-  for (const { route, title } of rest) {
-    await page.waitForTimeout(hover ? 2_000 : 500)
-    const link = page.locator(`a[href="${route}"], a[href="${route}/"], a[href="${route}.html"]`).first()
-    if ((await link.count()) === 0) {
-      await page.goto(origin + route, { waitUntil: 'load', timeout: 120_000 })
-      continue
-    }
-    if (hover) {
-      await link.evaluate((element) => {
-        for (const type of ['pointerover', 'mouseover', 'pointerenter', 'mouseenter'])
-          element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+  try {
+    const [first, ...rest] = visited
+    await page.goto(origin + (first?.route ?? '/'), { waitUntil: 'load', timeout: 120_000 })
+    const clicks: number[] = []
+    for (const { route, title } of rest) {
+      await page.waitForTimeout(hover ? 2_000 : 500)
+      const link = page.locator(`a[href="${route}"], a[href="${route}/"], a[href="${route}.html"]`).first()
+      if ((await link.count()) === 0) {
+        await page.goto(origin + route, { waitUntil: 'load', timeout: 120_000 })
+        continue
+      }
+      if (hover) {
+        await link.evaluate((element) => {
+          for (const type of ['pointerover', 'mouseover', 'pointerenter', 'mouseenter'])
+            element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+        })
+        await page.waitForTimeout(1_500)
+      }
+      const start = await link.evaluate((element) => {
+        const now = performance.timeOrigin + performance.now()
+        ;(element as HTMLElement).click()
+        return now
       })
-      await page.waitForTimeout(1_500)
+      const end = await page.waitForFunction(
+        (wanted) => {
+          const shown = document.querySelector('h1')?.textContent?.includes(wanted)
+          if (!shown) return undefined
+          return new Promise<number>((resolve) =>
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now()))),
+          )
+        },
+        title,
+        { polling: 'raf', timeout: 60_000 },
+      )
+      clicks.push(((await end.jsonValue()) as number) - start)
     }
-    const start = await link.evaluate((element) => {
-      const now = performance.timeOrigin + performance.now()
-      ;(element as HTMLElement).click()
-      return now
-    })
-    const end = await page.waitForFunction(
-      (wanted) => {
-        const shown = document.querySelector('h1')?.textContent?.includes(wanted)
-        if (!shown) return undefined
-        return new Promise<number>((resolve) =>
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now()))),
-        )
-      },
-      title,
-      { polling: 'raf', timeout: 60_000 },
-    )
-    clicks.push(((await end.jsonValue()) as number) - start)
+    await page.waitForTimeout(watched)
+    return { bytes: bytes.all, clicks }
+  } finally {
+    await context.close()
   }
-  await page.waitForTimeout(watched)
-  await context.close()
-  return { bytes: bytes.all, clicks }
 }
 
 /** Search for a word: bytes from opening to the first answer, and milliseconds from the last key to it. */

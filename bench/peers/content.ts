@@ -25,6 +25,8 @@ export interface Dialect {
   tabsImport?: string
   /** Braces and angle brackets in text mean something. */
   isMdx: boolean
+  /** A page's title is shown only where its text begins with it. */
+  ownHeading?: boolean
 }
 
 export interface SourcePage {
@@ -86,7 +88,8 @@ export function pageText({ article, title, description }: SourcePage, dialect: D
   }
   const body = write(article.children)
   const head = `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n`
-  return `${head}\n${hasTabs && dialect.tabsImport !== undefined ? `${dialect.tabsImport}\n\n` : ''}${body}\n`
+  const heading = dialect.ownHeading ? `# ${title}\n\n` : ''
+  return `${head}\n${hasTabs && dialect.tabsImport !== undefined ? `${dialect.tabsImport}\n\n` : ''}${heading}${body}\n`
 }
 
 /** Braces begin an expression in MDX and in Vue's templates, an angle bracket an element. */

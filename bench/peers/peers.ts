@@ -139,6 +139,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     ending: '.md',
     dialect: {
       isMdx: false,
+      ownHeading: true,
       tabs: (tabs) =>
         tabs.every(({ code }) => code !== undefined)
           ? `::: code-group\n\n${tabs.map(({ label, code }) => (code ? fence(code, label) : '')).join('\n\n')}\n\n:::`
