@@ -137,7 +137,7 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
     await visit('/guide')
     await reader.page.hover('.search-box')
     await expect.poll(() => site.requests.some((path) => path.includes('SearchDialog'))).toBe(true)
-    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })))
     for (let i = 0; i < 5; i++) {
       await press('Control+k')
       await type(text)
@@ -581,9 +581,12 @@ test('while an answer takes longer than 300 ms it shows that it is still waiting
     await held
     await route.continue()
   })
-  const waits = () => reader.page.locator('dialog.search-dialog[data-state="stalled"]').count()
+  const inState = (state: string) => reader.page.locator(`dialog.search-dialog[data-state="${state}"]`).count()
+  const waits = () => inState('stalled')
   await reader.page.clock.pauseAt(Date.now() + 60_000)
   await type('s')
+  // It is asked with the next picture, whenever that is.
+  for (let passed = 0; passed < 100 && (await inState('loading')) === 0; passed++) await reader.page.clock.runFor(1)
   await reader.page.clock.runFor(299)
   expect(await waits()).toBe(0)
   await reader.page.clock.runFor(1)
