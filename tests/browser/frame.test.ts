@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
-import { painted, started, useReader } from '../support/reader.ts'
+import { idle, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open, title, follow, address, scrollTo, scrolled, site } = reader
@@ -99,7 +99,7 @@ describe('tracking pixel', () => {
     })
     await open('/guide?secret=1#second')
     // Asked for when the browser is idle: the next idle time comes after it.
-    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+    await idle(reader.page)
     await painted(reader.page)
     return heard
   }

@@ -1,6 +1,6 @@
 /** Islands of the built site: when they become operable, and what becomes of a press before that. A blocked script: faults.test.ts. */
 import { expect, test } from 'vitest'
-import { painted, started, useReader } from '../support/reader.ts'
+import { idle, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open, title, follow, site } = reader
@@ -17,7 +17,7 @@ const scriptAsked = () => site.requests.some((path) => path.includes('hydrate-is
 
 test('one below the window waits until it comes near, and costs nothing until then; leaving its page ends it', async () => {
   await open('/island-below')
-  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await idle(reader.page)
   await painted(reader.page)
   expect(await state()).toBeNull()
   expect(scriptAsked()).toBe(false)
@@ -40,7 +40,7 @@ test('one below the window waits until it comes near, and costs nothing until th
 
 test('a page without islands loads no React', async () => {
   await open('/guide')
-  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await idle(reader.page)
   expect(site.requests.filter((path) => /hydrate|client-/.test(path))).toEqual([])
 })
 

@@ -28,7 +28,7 @@ const inView = () =>
 /** Lets whatever waits for the browser to be idle have its turn, several times over. */
 async function idle(): Promise<void> {
   for (let i = 0; i < 5; i++) {
-    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })))
     await painted(reader.page)
   }
 }

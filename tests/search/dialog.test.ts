@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
-import { painted, started, useReader } from '../support/reader.ts'
+import { idle, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open: visit, title, follow, address, scrollTo, scrolled, sameDocument, site } = reader
@@ -23,7 +23,7 @@ async function open(): Promise<void> {
 
 test('nothing of the dialog is loaded before somebody wants it', async () => {
   await visit('/guide')
-  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await idle(reader.page)
   expect(site.requests.filter((path) => /Dialog|search-index|worker/.test(path))).toEqual([])
   await reader.page.hover('.search-box')
   await expect.poll(() => site.requests.some((path) => path.includes('/search-index/manifest'))).toBe(true)
@@ -137,7 +137,7 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
     await visit('/guide')
     await reader.page.hover('.search-box')
     await expect.poll(() => site.requests.some((path) => path.includes('SearchDialog'))).toBe(true)
-    await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })))
+    await idle(reader.page)
     for (let i = 0; i < 5; i++) {
       await press('Control+k')
       await type(text)

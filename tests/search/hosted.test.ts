@@ -2,7 +2,7 @@
  * shown: hosted-results.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hit, serviceHost, useHostedService } from '../support/hosted-service.ts'
-import { painted, useReader } from '../support/reader.ts'
+import { idle, painted, useReader } from '../support/reader.ts'
 
 const reader = useReader({ configuration: 'plain' })
 const { open: visit, title, address } = reader
@@ -164,6 +164,6 @@ test('nothing but the search is asked of another host, and nothing before somebo
     if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url())
   })
   await visit('/')
-  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await idle(reader.page)
   expect(outside).toEqual([])
 })

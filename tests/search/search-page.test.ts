@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { isFirefox } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
-import { painted, started, useReader } from '../support/reader.ts'
+import { idle, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open: visit, title, follow, address, scrolled, sameDocument, site } = reader
@@ -110,7 +110,7 @@ test('an empty query shows the sections and asks nothing', async () => {
   await visit('/search')
   await sections().getByRole('link', { name: 'Guide', exact: true }).waitFor()
   expect(await sections().innerText()).not.toContain('JavaScript')
-  await reader.page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await idle(reader.page)
   expect(site.requests.some((path) => /search-index\/(terms|short|records)/.test(path))).toBe(false)
 })
 

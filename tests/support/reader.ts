@@ -80,6 +80,16 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
+/**
+ * Waits until the browser had nothing better to do twice: what it does when it is idle is done then. On a machine that
+ * is never idle it does so after two seconds each, like the page's own work.
+ */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }))
+  })
+}
+
 /** Waits until a frame has been painted, and what it led to. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
