@@ -44,7 +44,6 @@ const rowsOf = (results: Results): Row[] => [
   { label: 'Click to painted page, at once', what: 'click', unit: 'ms' },
   { label: 'Click to painted page, after the pointer rested', what: 'click ahead', unit: 'ms' },
   { label: 'Search: until the first answer', what: 'search bytes', unit: 'kB' },
-  { label: 'Search: a key to its answer', what: 'search answer', unit: 'ms' },
 ]
 
 function shown(value: number, unit: Row['unit']): string {

@@ -16,8 +16,8 @@ interface Connection {
 
 /** How many payloads of links in view are fetched at the same time. */
 const atOnce = 2
-/** Characters of HTML after which a page fetches no further payload of a link in view: about 12 KB as they are sent. */
-const perPage = 96_000
+/** Characters of HTML after which a page fetches no further payload of a link in view: 10 to 20 KB as they are sent. */
+const perPage = 48_000
 /** What a payload counts at least, until it is there and if it never comes: so a page fetches 24 at most. */
 const least = 4_000
 

@@ -63,7 +63,9 @@ function isUnwatched({ root, siteDir = root }: ProjectOptions): (file: string) =
     const own = roots.find((folder) => file === folder || file.startsWith(folder + path.sep))
     const [top, ...below] = own === undefined ? [] : path.relative(own, file).split(path.sep)
     if (!top) return false
-    return ![...watched, 'src', 'public'].includes(top) || below.some((name) => /^(\..+|node_modules|target)$/.test(name))
+    return (
+      ![...watched, 'src', 'public'].includes(top) || below.some((name) => /^(\..+|node_modules|target)$/.test(name))
+    )
   }
 }
 
