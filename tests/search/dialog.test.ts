@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
-import { idle, painted, started, useReader } from '../support/reader.ts'
+import { idle, painted, started, untilAsked, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open: visit, title, follow, address, scrollTo, scrolled, sameDocument, site } = reader
@@ -582,12 +582,10 @@ test('while an answer takes longer than 300 ms it shows that it is still waiting
     await held
     await route.continue()
   })
-  const inState = (state: string) => reader.page.locator(`dialog.search-dialog[data-state="${state}"]`).count()
-  const waits = () => inState('stalled')
+  const waits = () => reader.page.locator('dialog.search-dialog[data-state="stalled"]').count()
   await reader.page.clock.pauseAt(Date.now() + 60_000)
   await type('s')
-  // It is asked with the next picture, whenever that is.
-  for (let passed = 0; passed < 100 && (await inState('loading')) === 0; passed++) await reader.page.clock.runFor(1)
+  await untilAsked(reader.page)
   await reader.page.clock.runFor(299)
   expect(await waits()).toBe(0)
   await reader.page.clock.runFor(1)

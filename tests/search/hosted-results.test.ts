@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsInBothModes, withAxe } from '../support/axe.ts'
 import { viewports } from '../support/browser.ts'
 import { hit, requestsOf, serviceHost, useHostedService } from '../support/hosted-service.ts'
-import { painted, started, useReader } from '../support/reader.ts'
+import { painted, started, untilAsked, useReader } from '../support/reader.ts'
 
 const reader = useReader({ configuration: 'plain' })
 const { open: visit, title, follow, address, sameDocument, scrolled, site } = reader
@@ -80,7 +80,8 @@ describe('the dialog', () => {
     const release = service.hold('sagas')
     await reader.page.clock.pauseAt(Date.now() + 60_000)
     await reader.page.keyboard.insertText('sagas')
-    await expect.poll(state).toBe('loading')
+    await untilAsked(reader.page)
+    expect(await state()).toBe('loading')
     await reader.page.clock.runFor(299)
     expect(await state()).toBe('loading')
     await reader.page.clock.runFor(1)
@@ -322,6 +323,7 @@ describe('limits of time', () => {
       }
     })
     await reader.page.keyboard.insertText('sagas')
+    await untilAsked(reader.page)
     await expect.poll(() => site.requests.filter((asked) => asked.startsWith(path))).toHaveLength(1)
     if (limit > 1_000) await reader.page.locator('[data-answer="begun"]').waitFor()
     await reader.page.clock.runFor(limit - 1)
@@ -331,6 +333,7 @@ describe('limits of time', () => {
     // The service answers again: nothing of the failure stays.
     site.faults.set(path, (_request, response) => void response.end(body))
     await input().fill('saga')
+    await untilAsked(reader.page)
     await expect.poll(rows).toEqual(['Sagas'])
   })
 

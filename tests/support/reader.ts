@@ -80,6 +80,12 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
+/** While time stands still: lets as much of it pass as it takes until what was typed is searched for, with the next picture. */
+export async function untilAsked(page: Page): Promise<void> {
+  const asked = page.locator('dialog.search-dialog[data-state="loading"]')
+  for (let passed = 0; passed < 100 && (await asked.count()) === 0; passed++) await page.clock.runFor(1)
+}
+
 /**
  * Waits until the browser had nothing better to do twice: what it does when it is idle is done then. On a machine that
  * is never idle it does so after two seconds each, like the page's own work.
