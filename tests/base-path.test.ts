@@ -22,6 +22,7 @@ beforeAll(async () => {
       // Firefox asks for icons also where nobody sees the window.
       'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       'public/favicon.ico': '',
+      'public/apple-touch-icon.png': '',
       'content/docs/develop/index.mdx': pageText('Develop.', 'Develop'),
     },
     { baseUrl: '/docs/next/' },
