@@ -28,7 +28,8 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
           retry,
           fileParallelism: false,
-          testTimeout: 120_000,
+          // Some compress every page: work of the processor, which a busy machine takes longer for.
+          testTimeout: 300_000,
           hookTimeout: 240_000,
           // Until what is waited for is there: on a busy machine that takes its time.
           expect: { poll: { timeout: 60_000 } },

@@ -94,3 +94,19 @@ test('images and search are served as the build serves them', async () => {
     .first()
     .waitFor()
 })
+
+test('everything is styled that the bundle styles: what comes after the page, and what few pages hold', async () => {
+  const html = await (await fetch(`${server.url}a`)).text()
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const texts = await Promise.all(
+    styles.map(async (href) => {
+      const answer = await fetch(new URL(href, server.url), { headers: { accept: 'text/css' } })
+      return answer.headers.get('content-type')?.startsWith('text/css') ? answer.text() : ''
+    }),
+  )
+  const missing = ['.search-dialog', '.load-error', '.posts', '.journal-replay'].filter(
+    (selector) => !texts.some((text) => text.includes(selector)),
+  )
+  expect(missing).toEqual([])
+  expect(texts.filter((text) => text === '')).toEqual([])
+})

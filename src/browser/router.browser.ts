@@ -11,6 +11,7 @@ import { settleNow } from './below-fold.browser.ts'
 import { emitChange } from './events.browser.ts'
 import { createHistoryEntries } from './history-entries.browser.ts'
 import { closeNotice, errorText, showNotice } from './load-error.browser.ts'
+import { lateStyles } from './late-styles.browser.ts'
 import { isNavigationPayload } from './payload.ts'
 import type { PayloadStore } from './payload-store.browser.ts'
 import { createPageMaker, type PageMaker } from './prepared-page.browser.ts'
@@ -105,6 +106,8 @@ export function startRouter(base: string, store: PayloadStore): Router {
   async function load(by: Loading['by'], url: URL): Promise<PreparedPage | undefined> {
     const loading: Loading = { name: 'loading', by, url, done: trackProgress() }
     become(loading, url.pathname)
+    // The page may hold what only they style.
+    void lateStyles()
     let failure: unknown
     try {
       const payload = await store.load(url.pathname)

@@ -1,6 +1,6 @@
 /**
- * Stylesheets that most pages do not need, from src/: no first picture waits for them. All are in one file at the end of
- * every page, for what the reader does there and for the pages that are opened from it.
+ * Stylesheets that most pages do not need, from src/: no first picture waits for them. All are in one file that is
+ * fetched when a page has been loaded, for what the reader does there and for the pages that are opened from it.
  */
 
 /** What few pages hold, each list in one `<style>` of the pages that hold one of its classes. */

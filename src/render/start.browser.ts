@@ -13,6 +13,7 @@ import type { BrowserOptions } from '../browser/options.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
 import { startLateScripts } from '../browser/late-script.browser.ts'
+import { startLateStyles } from '../browser/late-styles.browser.ts'
 import { errorText, showNotice } from '../browser/load-error.browser.ts'
 import { browserTexts } from '../browser/texts.browser.ts'
 import { keys } from '../browser/storage-keys.ts'
@@ -80,6 +81,7 @@ export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
   startAll([
     markStarted,
     () => startLateScripts(baseUrl),
+    startLateStyles,
     () => (router = startRouter(baseUrl, store)),
     startColorMode,
     startAnnouncement,

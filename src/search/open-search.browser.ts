@@ -4,6 +4,7 @@
  * never come, the field is part of a form that asks the search page. Without this script the search box is such a form.
  */
 import { keepFocusIn } from '../browser/focus.browser.ts'
+import { lateStyles } from '../browser/late-styles.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
 import { browserTexts } from '../browser/texts.browser.ts'
@@ -48,6 +49,7 @@ export function startSearchDialog(baseUrl: string): void {
 
   const prepare = () => {
     // A reader who points at the box will probably open the dialog in a moment.
+    void lateStyles()
     void import('./SearchDialog.client.tsx').catch(() => undefined)
     void import('./client.browser.ts')
       .then(({ searchClient }) => searchClient(settings, baseUrl))
@@ -64,6 +66,9 @@ export function startSearchDialog(baseUrl: string): void {
     field.value = (query || selected).slice(0, limits.queryLength)
     const opened: OpenDialog = { element, query: () => field.value, end: () => undefined }
     dialog = opened
+    // Nobody sees it without its styles; what is typed meanwhile is in its field.
+    element.style.opacity = '0'
+    void lateStyles().then(() => (element.style.opacity = ''))
     document.body.append(element)
     // A modal dialog lies above everything, an open menu included, and nothing behind it can be reached.
     element.showModal()

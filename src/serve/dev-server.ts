@@ -19,6 +19,7 @@ import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../r
 import { ProjectMemory } from '../build/project-memory.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
+import { laterStyles, rareStyles } from '../render/late-styles.ts'
 import { viteConfig } from '../render/vite-config.ts'
 
 export interface DevOptions extends ProjectOptions {
@@ -71,8 +72,9 @@ function isUnwatched({ root, siteDir = root }: ProjectOptions): (file: string) =
 
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
 async function stylesheets(root: string): Promise<string[]> {
-  const ofWords = (await listFiles(path.join(root, 'src/words'))).filter((file) => file.endsWith('.css'))
-  return ['src/styles/index.css', 'src/styles/late.css', ...ofWords.map((file) => `src/words/${file}`)]
+  const words = (await listFiles(path.join(root, 'src/words'))).filter((file) => file.endsWith('.css'))
+  const files = ['styles/index.css', ...words.map((file) => `words/${file}`), ...rareStyles.flat(), ...laterStyles]
+  return [...new Set(files)].map((file) => `src/${file}`)
 }
 
 function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[]): Plugin {

@@ -148,10 +148,15 @@ export function Document({
         data-search-settings={searchSettings}
         data-texts={JSON.stringify({ ...browser, searchResults, searchDialog })}
         data-analytics={site.config.analytics && JSON.stringify(site.config.analytics)}
+        data-late-style={lateStyle}
         data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
       >
         {children}
-        {lateStyle && <link rel="stylesheet" href={lateStyle} />}
+        {lateStyle && (
+          <noscript>
+            <link rel="stylesheet" href={lateStyle} />
+          </noscript>
+        )}
       </body>
     </html>
   )

@@ -1,0 +1,25 @@
+/**
+ * The stylesheet for what is not on a page when it comes: the search dialog, errors, paper, and what few pages hold
+ * (src/render/late-styles.ts). It is fetched after everything that the page itself needs, or when it is first needed.
+ */
+
+let asked: Promise<unknown> | undefined
+
+/** Fetches the stylesheet, once. @returns when it is there, or when it cannot be had */
+export function lateStyles(): Promise<unknown> {
+  return (asked ??= new Promise((resolve) => {
+    const { lateStyle } = document.body.dataset
+    // A page under development has every stylesheet from the beginning.
+    if (!lateStyle) return resolve(undefined)
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.onload = link.onerror = resolve
+    link.href = lateStyle
+    document.head.append(link)
+  }))
+}
+
+export function startLateStyles(): void {
+  if (document.readyState === 'complete') void lateStyles()
+  else addEventListener('load', () => void lateStyles(), { once: true })
+}

@@ -1,0 +1,90 @@
+/** The stylesheet for what is not on a page when it comes: when it is fetched, and what is seen until it is there. */
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from '../support/browser.ts'
+
+const siteUrl = inject('siteUrl')
+const at = (route: string) => new URL(route, siteUrl).href
+const browser = useBrowser()
+
+const file = '**/assets/late-*.css'
+
+test('it is fetched after what the page itself needs', async () => {
+  const { page } = await openPage(browser())
+  await page.goto(at('/concepts/services'))
+  await page.locator('head link[rel="stylesheet"]').waitFor({ state: 'attached' })
+  const times = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const styles = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css'))
+    const links = document.querySelectorAll('link[rel="stylesheet"]').length
+    return { loaded: visit!.loadEventStart, asked: styles.map(({ startTime }) => startTime), links }
+  })
+  expect(times.links).toBe(1)
+  for (const asked of times.asked) expect(asked).toBeGreaterThanOrEqual(times.loaded)
+})
+
+test('the search dialog asks for it at once and is not seen before it is there; what is typed is in its field', async () => {
+  const { page } = await openPage(browser())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  // The load event waits for this picture.
+  await page.route('**/never.png', () => undefined)
+  await page.route('**/concepts/services', async (route) => {
+    const document = await route.fetch()
+    const html = await document.text()
+    await route.fulfill({ response: document, body: html.replace('</body>', '<img src="/never.png" alt=""></body>') })
+  })
+  let asked = 0
+  await page.route(file, async (route) => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await page.goto(at('/concepts/services'), { waitUntil: 'commit' })
+  await page.locator('html[data-started]').waitFor()
+  expect(asked).toBe(0)
+  await page.keyboard.press('Control+k')
+  const dialog = page.locator('dialog.search-dialog')
+  await dialog.waitFor({ state: 'attached' })
+  await expect.poll(() => asked).toBe(1)
+  expect(await dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+  await page.keyboard.type('sleep')
+  answer()
+  await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  expect(await dialog.locator('input').inputValue()).toBe('sleep')
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+})
+
+test('where it cannot be had the dialog is there all the same', async () => {
+  const { page } = await openPage(browser())
+  await page.route(file, (route) => route.abort())
+  await page.goto(at('/concepts/services'))
+  await page.locator('html[data-started]').waitFor()
+  await page.keyboard.press('Control+k')
+  const dialog = page.locator('dialog.search-dialog')
+  await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+})
+
+test('a page that is opened from one that still loads asks for it, too: it may hold what only it styles', async () => {
+  const { page } = await openPage(browser())
+  await page.route('**/never.png', () => undefined)
+  await page.route('**/concepts/services', async (route) => {
+    const document = await route.fetch()
+    const html = await document.text()
+    await route.fulfill({ response: document, body: html.replace('</body>', '<img src="/never.png" alt=""></body>') })
+  })
+  await page.goto(at('/concepts/services'), { waitUntil: 'commit' })
+  await page.locator('html[data-started]').waitFor()
+  const styles = page.waitForRequest(file)
+  await page.locator('.sidebar a[href="/concepts/invocations"]').click()
+  await styles
+  await page.locator('h1', { hasText: 'Invocations' }).waitFor()
+})
+
+test('paper without scripts', async () => {
+  const { page } = await openPage(browser(), { javaScriptEnabled: false })
+  await page.goto(at('/concepts/services'))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.navbar').isVisible()).toBe(false)
+  expect(await page.locator('article').isVisible()).toBe(true)
+})
