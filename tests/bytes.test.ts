@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
 import { createFixture, page as pageText } from './support/fixture-site.ts'
-import { brotliSize, median, pagesOf } from './support/site-files.ts'
+import { brotliSize, brotliSizeOfAll, median, pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
 const siteDir = inject('siteDir')
@@ -13,14 +13,14 @@ const kilobyte = 1000
 
 const browser = useBrowser()
 
-test('HTML and CSS of a page are at most 20 KB, median over all pages, and 47 KB on the largest', () => {
-  const sizes = pages.map(({ file, route }) => {
+test('HTML and CSS of a page are at most 20 KB, median over all pages, and 47 KB on the largest', async () => {
+  for (const { file, route } of pages) {
     const html = readFileSync(file, 'utf8')
     // Without scripts, one more comes at the end. Nothing else is linked: it would be counted here.
     expect(html.match(/<link rel="stylesheet"/g), route).toHaveLength(1)
     expect(html, route).toMatch(/<noscript><link rel="stylesheet"[^>]*><\/noscript><\/body>/)
-    return brotliSize(file)
-  })
+  }
+  const sizes = await Promise.all(pages.map(({ file }) => brotliSize(file)))
   expect(median(sizes)).toBeLessThanOrEqual(20 * kilobyte)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(47 * kilobyte)
 })
@@ -78,10 +78,7 @@ describe('JavaScript of a doc page', () => {
     for (const route of ['/concepts/services', '/adminapi/health', '/blog']) {
       const scripts = await loadedScripts(route)
       expect(scripts.length, route).toBeGreaterThan(0)
-      expect(
-        scripts.reduce((sum, file) => sum + brotliSize(file), 0),
-        route,
-      ).toBeLessThanOrEqual(12 * kilobyte)
+      expect(await brotliSizeOfAll(scripts), route).toBeLessThanOrEqual(12 * kilobyte)
     }
   })
 
@@ -89,10 +86,7 @@ describe('JavaScript of a doc page', () => {
     for (const route of ['/', '/concepts/durable_execution', '/develop/ts/overview', '/category/typescript-sdk']) {
       const scripts = await loadedScripts(route)
       expect(scripts.length, route).toBeGreaterThan(0)
-      expect(
-        scripts.reduce((sum, file) => sum + brotliSize(file), 0),
-        route,
-      ).toBeLessThanOrEqual(85 * kilobyte)
+      expect(await brotliSizeOfAll(scripts), route).toBeLessThanOrEqual(85 * kilobyte)
     }
   })
 })
@@ -121,9 +115,8 @@ test('scripts and styles are the same for 2 pages and for 200', async () => {
     expect(output).toContain('Built')
     expect(status).toBe(0)
     const dir = path.join(fixture.outDir, 'assets')
-    const found = readdirSync(dir)
-      .filter((name) => /\.(js|css)$/.test(name))
-      .map((name) => `${name}: ${brotliSize(path.join(dir, name))}`)
+    const names = readdirSync(dir).filter((name) => /\.(js|css)$/.test(name))
+    const found = await Promise.all(names.map(async (name) => `${name}: ${await brotliSize(path.join(dir, name))}`))
     await fixture.remove()
     return found
   }

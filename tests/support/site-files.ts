@@ -1,7 +1,11 @@
 /** What a finished build holds, read from its folder. */
 import { readFileSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
 
 export interface BuiltPage {
   route: string
@@ -43,12 +47,18 @@ export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
   }
 }
 
-/** Size after brotli at its highest quality, as hosts compress static files. */
-export function brotliSize(file: string): number {
-  const body = readFileSync(file)
-  return brotliCompressSync(body, {
+/** Size after brotli at its highest quality, as hosts compress static files. Of many files, Node compresses some at once. */
+export async function brotliSize(file: string): Promise<number> {
+  const body = await readFile(file)
+  const compressed = await compress(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  }).length
+  })
+  return compressed.length
+}
+
+/** Size of files together, each compressed by itself. */
+export async function brotliSizeOfAll(files: readonly string[]): Promise<number> {
+  return (await Promise.all(files.map(brotliSize))).reduce((sum, size) => sum + size, 0)
 }
 
 export function median(values: number[]): number {
