@@ -1,6 +1,7 @@
 /** A site below a path works as one at the root does: links, assets, navigation, the 404 page. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
@@ -18,7 +19,10 @@ beforeAll(async () => {
         'To [sagas](/guides/sagas#undo).\n\n<Cards>\n<Card title="Develop" href="/develop/">Write services.</Card>\n</Cards>',
         'Guides',
       ),
-      'content/docs/guides/sagas.mdx': pageText('## Undo\n\nBack to [guides](/guides), to [the start](/).', 'Sagas'),
+      'content/docs/guides/sagas.mdx': pageText(
+        '## Undo\n\nBack to [guides](/guides), to [the start](/).\n\n![A depot](./depot.png)',
+        'Sagas',
+      ),
       // Firefox asks for icons also where nobody sees the window.
       'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       'public/favicon.ico': '',
@@ -28,6 +32,9 @@ beforeAll(async () => {
     { baseUrl: '/docs/next/' },
     { tutorial: ['index', 'guides', 'guides/sagas', 'develop/index'] },
   )
+  await sharp({ create: { width: 900, height: 300, channels: 3, background: '#4b46dd' } })
+    .png()
+    .toFile(path.join(fixture.dir, 'content/docs/guides/depot.png'))
   const { status, output } = await fixture.build()
   if (status !== 0) throw new Error(output)
   server = await startServer(['preview', '--site', fixture.dir, '--out', fixture.outDir])
@@ -65,6 +72,22 @@ test('pages are read, links navigate, nothing is missing', async () => {
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Overview')
   expect(page.url()).toBe(server.url)
   expect(failed).toEqual([])
+})
+
+test('a picture of a page is there in each width and format, and is seen', async () => {
+  const html = readFileSync(path.join(fixture.outDir, 'guides/sagas.html'), 'utf8')
+  const picture = /<picture>.*?<\/picture>/.exec(html)?.[0] ?? ''
+  const addresses = [...picture.matchAll(/[" ](\/docs\/next\/[^ "]+)/g)].map(([, address = '']) => address)
+  expect(new Set(addresses.map((address) => path.extname(address)))).toEqual(new Set(['.webp', '.png']))
+  for (const address of addresses) {
+    const { status, headers } = await fetch(new URL(address, server.url))
+    expect([status, headers.get('content-type')], address).toEqual([200, `image/${path.extname(address).slice(1)}`])
+  }
+  const { page } = await openPage(browser())
+  await page.goto(`${server.url}guides/sagas`)
+  const image = page.locator('article img')
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 })
 
 test('exact routes, redirects and the 404 page', async () => {

@@ -27,7 +27,7 @@ const textOf = ({ slug, author, tags }: (typeof posts)[number], n: number) => `-
 title: Title of ${slug} & more
 description: What ${slug} is about.
 authors: [${author}]
-tags: [${tags.join(', ')}]
+tags: [${tags.join(', ')}]${n === 6 ? '\nhideToc: true' : ''}
 ---
 
 ${words(n === 0 ? 1150 : 20)} See [the start](/) and [the one before](/blog/post-0), and ![a depot](./depot.png).
@@ -170,6 +170,7 @@ describe('a post', () => {
     expect(html).toMatch(/<h1[^>]*>Title of post-1 &amp; more<\/h1>/)
     expect(html).toContain('<time dateTime="2029-02-15">February 15, 2029</time> · 1 min read')
     expect(html).toMatch(/class="toc"[^]*href="#a-heading"[^]*href="#below-it"/)
+    expect(read('blog/post-6.html')).not.toContain('class="toc')
     expect(html).toMatch(/href="\/blog\/post-2" rel="prev"><span>.*?Newer post<\/span>/)
     expect(html).toMatch(/href="\/blog\/post-0" rel="next"><span>Older post/)
     expect(html).toContain(`<a href="${owner.editUrl}content/blog/2029-02-15-post-1.mdx">Edit this page</a>`)

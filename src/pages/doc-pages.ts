@@ -1,7 +1,10 @@
 import type { ListedDoc, ListedPage, PageSources } from './page-kind.ts'
 
 /** Pages made from docs of one layout. */
-export function docPages({ docs, frameOf }: PageSources, layout: 'doc' | 'landing' | 'operation'): ListedPage<null>[] {
+export function docPages(
+  { docs, frameOf }: Pick<PageSources, 'docs' | 'frameOf'>,
+  layout: 'doc' | 'landing' | 'operation',
+): ListedPage<null>[] {
   return docs.filter(({ frontMatter }) => (frontMatter.layout ?? 'doc') === layout).map((doc) => docPage(doc, frameOf))
 }
 

@@ -4,6 +4,7 @@ import { readingOrder } from '../site/navigation.ts'
 import { testSite } from '../layout/test-site.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs/Breadcrumbs.tsx'
 import { CategoryIndex } from './category/CategoryIndex.tsx'
+import { docPages } from './doc-pages.ts'
 import { nextPages } from './landing/LandingArticle.tsx'
 import { Pagination } from '../layout/pagination/Pagination.tsx'
 import { sectionLinks } from './search/SectionLinks.tsx'
@@ -76,6 +77,20 @@ describe('table of contents', () => {
   test.each([TableOfContents, MobileTableOfContents])('is not there without headings', (Contents) =>
     expect(renderToStaticMarkup(<Contents site={testSite()} entries={[]} />)).toBe(''),
   )
+  test('is that of the page, unless its front matter hides it', () => {
+    const toc = [h(2, 'a')]
+    const doc = { id: 'a', file: 'a.mdx', route: '/a', toc }
+    const contentsWith = (more: { hideToc?: boolean }) =>
+      docPages(
+        {
+          docs: [{ ...doc, frontMatter: { title: 'A', description: 'What A is.', ...more } }],
+          frameOf: (_route, shown = []) => ({ breadcrumbs: [], toc: shown }),
+        },
+        'doc',
+      ).map(({ frame }) => frame?.toc)
+    expect(contentsWith({})).toEqual([toc])
+    expect(contentsWith({ hideToc: true })).toEqual([[]])
+  })
 })
 
 test('a category shows a card for each page, with its description where it has one', () => {

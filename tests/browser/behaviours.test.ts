@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { painted, useReader } from '../support/reader.ts'
 
 const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
-const { open, title, follow, scrollTo, scrolled, site } = reader
+const { open, title, follow, scrollTo, scrolled, sameDocument, site } = reader
 
 test('a page is copied as Markdown, with the mouse and the keyboard, and the next page after a navigation is that one', async () => {
   const copied = () => reader.page.evaluate(() => navigator.clipboard.readText())
@@ -172,6 +172,33 @@ test('the table of contents holds headings of levels 2 and 3, and follows the re
   await expect.poll(current).toEqual(['D'])
   await reader.page.evaluate(() => document.querySelector<HTMLElement>('.toc a[href="#c"]')?.click())
   await expect.poll(current).toEqual(['C'])
+  // What is marked is seen to be.
+  const colors = await reader.page
+    .locator('.toc a')
+    .evaluateAll((all) => all.map((link) => [link.textContent, getComputedStyle(link).color] as const))
+  const [, marked] = colors.find(([text]) => text === 'C') ?? []
+  expect(colors.filter(([, color]) => color === marked)).toHaveLength(1)
+  // The next page has its own, without a new document.
+  await follow('/guide')
+  await title('Guide')
+  expect(await reader.page.locator('.toc a').allTextContents()).toEqual(['Second', 'Last'])
+  await scrollTo(100_000)
+  await expect.poll(current).toEqual(['Last'])
+  expect(await sameDocument()).toBe(true)
+})
+
+test('a long table of contents shows the heading that is being read', async () => {
+  await open('/sections')
+  await reader.page.evaluate(() => document.getElementById('section-50')?.scrollIntoView({ behavior: 'instant' }))
+  const current = reader.page.locator('.toc [aria-current="true"]')
+  await expect.poll(() => current.allTextContents()).toEqual(['Section 50'])
+  expect(
+    await current.evaluate((link) => {
+      const { top, bottom } = link.closest('.toc')!.getBoundingClientRect()
+      const inner = link.getBoundingClientRect()
+      return inner.top >= top && inner.bottom <= Math.min(bottom, innerHeight)
+    }),
+  ).toBe(true)
 })
 
 test('panels open and close with an animation whose length grows with their height', async () => {

@@ -64,6 +64,10 @@ test('it says which heading is being read, and its list marks it', async () => {
   // By the keyboard: for a click, Playwright may scroll.
   await summary().press('Enter')
   expect(await page.locator('.toc-mobile a[aria-current="true"]').innerText()).toBe('Limits and costs')
+  // In a window of another size it is still the heading at the top of it.
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.evaluate(() => document.getElementById('virtual-object')?.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(current).toBe('Virtual object: a lock and state for each key')
 })
 
 test('a long list opens at the heading being read', async () => {

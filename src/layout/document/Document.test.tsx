@@ -49,6 +49,8 @@ test('the page stands in the agreed structure, in the agreed order', () => {
   const order = [
     'data-theme="light" data-runtime="abc"',
     'before()',
+    '<link rel="stylesheet" href="/docs/s.css"/>',
+    '<script type="module" src="/docs/s.js"></script>',
     'class="skip-link" href="#main"',
     'class="announcement"',
     'class="navbar"',
