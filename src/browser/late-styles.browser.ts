@@ -13,7 +13,7 @@ export function lateStyles(): Promise<unknown> {
     if (!lateStyle) return resolve(undefined)
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    link.onload = link.onerror = resolve
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve)
     link.href = lateStyle
     document.head.append(link)
   }))

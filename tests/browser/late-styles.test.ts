@@ -75,10 +75,11 @@ test('a page that is opened from one that still loads asks for it, too: it may h
   })
   await page.goto(at('/concepts/services'), { waitUntil: 'commit' })
   await page.locator('html[data-started]').waitFor()
-  const styles = page.waitForRequest(file)
+  const links = page.locator('link[rel="stylesheet"]')
+  expect(await links.count()).toBe(0)
   await page.locator('.sidebar a[href="/concepts/invocations"]').click()
-  await styles
   await page.locator('h1', { hasText: 'Invocations' }).waitFor()
+  expect(await links.count()).toBe(1)
 })
 
 test('paper without scripts', async () => {
