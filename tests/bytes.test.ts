@@ -30,6 +30,10 @@ test('a page brings the styles of what it holds, and no others that are rare', (
     '.endpoint': / class="(?:[^"]* )?(?:endpoints?|fields|variants)[ "]/,
     '.journal-replay': / class="(?:[^"]* )?journal-replay[ "]/,
     '.cluster-outage': / class="(?:[^"]* )?cluster-outage[ "]/,
+    '.card': / class="(?:[^"]* )?(?:cards|card|card__[\w-]+)[ "]/,
+    '.steps': / class="(?:[^"]* )?(?:details|details__[\w-]+|steps|steps__[\w-]+)[ "]/,
+    '.f-box': / class="(?:[^"]* )?(?:figure|f-[\w-]+)[ "]/,
+    '.hero': / class="(?:[^"]* )?hero[ "]/,
     '.posts': / class="(?:[^"]* )?(?:posts|archive|post-head|post-facts|post-tags|feeds)[ "]/,
   }
   const holders = Object.fromEntries(Object.keys(rare).map((selector) => [selector, 0]))

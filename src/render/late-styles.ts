@@ -8,7 +8,11 @@ export const rareStyles = [
   ['words/endpoint/Endpoint.css', 'words/fields/Fields.css', 'words/transcript/Variants.css'],
   ['words/cluster-outage/ClusterOutage.css'],
   ['words/journal-replay/JournalReplay.css'],
+  ['words/cards/Cards.css'],
+  ['words/details/Details.css', 'words/steps/Steps.css'],
+  ['words/figure/figure.css'],
   ['pages/blog/blog.css'],
+  ['pages/landing/hero.css'],
 ]
 
 /** What no page holds when it comes. */
