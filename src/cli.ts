@@ -4,10 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from './site/config.ts'
 import { BuildError } from './site/diagnostics.ts'
-import { buildSite } from './build/build.ts'
 import { findPort, parsePort } from './serve/ports.ts'
-import { startPreview } from './serve/preview-server.ts'
-import { createProgress } from './build/progress.ts'
 import { loadProject } from './build/project.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -25,8 +22,13 @@ const { values, positionals } = parseArgs({
 const outDir = path.resolve(values.out)
 const project = { root, siteDir: path.resolve(values.site) }
 
+// Each command loads what it needs alone.
 const commands: Record<string, () => Promise<void>> = {
   async build() {
+    const [{ buildSite }, { createProgress }] = await Promise.all([
+      import('./build/build.ts'),
+      import('./build/progress.ts'),
+    ])
     const progress = createProgress()
     const { pages, rendered, warnings } = await buildSite({ ...project, outDir, progress, compress: values.compress })
     const seconds = progress.end()
@@ -38,6 +40,7 @@ const commands: Record<string, () => Promise<void>> = {
   async preview() {
     if (!existsSync(path.join(outDir, '404.html')))
       throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
+    const { startPreview } = await import('./serve/preview-server.ts')
     await serve((port, baseUrl) => startPreview({ dir: outDir, baseUrl, port }))
   },
   async start() {
@@ -45,7 +48,6 @@ const commands: Record<string, () => Promise<void>> = {
     await commands['preview']?.()
   },
   async dev() {
-    // With the bundler, which the other commands do without where they can.
     const { startDev } = await import('./serve/dev-server.ts')
     await serve((port) => startDev({ ...project, port }))
   },

@@ -1,6 +1,7 @@
 /** `npm run dev`: an edited page, region or component is seen without a full reload. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   fixture = await createFixture(
     {
       'content/docs/a.mdx': pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A'),
+      // Without it the configuration would be CommonJS, which Node reads once.
+      'package.json': '{"type":"module"}\n',
       'snippets/ts/app.ts': '// #region one\nexport const before = 1\n// #endregion one\n',
     },
     {},
@@ -49,6 +52,33 @@ test('edits are seen without a full reload', async () => {
     expect(await same()).toBe(true)
   } finally {
     await writeFile(component, original)
+  }
+})
+
+test('a new title is seen in the sidebar, a new label in the footer, without a full reload', async () => {
+  const { page } = await openPage(browser())
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await fixture.write('content/docs/a.mdx', pageText('Text.', 'Renamed'))
+  await page.locator('.sidebar').getByText('Renamed').waitFor()
+  const config = await readFile(path.join(fixture.dir, 'site.config.ts'), 'utf8')
+  await fixture.write('site.config.ts', config.replace(/"copyright":"[^"]*"/, '"copyright":"Another line"'))
+  await page.locator('footer').getByText('Another line').waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  await fixture.write('site.config.ts', config)
+  await fixture.write('content/docs/a.mdx', pageText('Text.', 'Page A'))
+  await page.locator('.sidebar').getByText('Page A').waitFor()
+})
+
+test('of edits in quick succession the last one is seen', async () => {
+  const { page } = await openPage(browser())
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  for (const pause of [0, 10, 30, 45, 60]) {
+    for (let edit = 0; edit < 5; edit++) {
+      await wait(pause)
+      await fixture.write('content/docs/a.mdx', pageText(`Edit ${edit} after ${pause}.`, 'Page A'))
+    }
+    await expect.poll(() => page.locator('main').textContent()).toContain(`Edit 4 after ${pause}.`)
   }
 })
 

@@ -1,6 +1,6 @@
 /** The project's pages as search sees them, straight from the content: nothing has to be built before. */
 import { compileProject } from '../../src/build/compile-project.ts'
-import { indexedPages } from '../../src/build/build.ts'
+import { indexedPages } from '../../src/build/page-requests.ts'
 import { loadProject } from '../../src/build/project.ts'
 import type { SiteConfig } from '../../src/site/config.ts'
 import { makeSearchIndex } from '../../src/outputs/search-index.ts'

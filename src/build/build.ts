@@ -13,7 +13,7 @@ import { writeFeeds } from '../outputs/feeds.ts'
 import { writeLiveExamples } from '../outputs/live/write-live-examples.ts'
 import { writeLlms } from '../outputs/llms.ts'
 import { OutputFolder } from '../outputs/output-folder.ts'
-import { writeSearchIndex, type IndexedPage } from '../outputs/search-index.ts'
+import { writeSearchIndex } from '../outputs/search-index.ts'
 import { writeTemplates } from '../outputs/templates.ts'
 import { siteUrlOf } from '../site/config.ts'
 import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
@@ -21,12 +21,9 @@ import { markdownFile, pageFile, payloadFile, withBase } from '../site/routes.ts
 import { inlineScriptOf } from '../render/inline-script.ts'
 import { bundleFramework, type Bundle } from '../render/bundle.ts'
 import { compileProject, type CompiledProject } from './compile-project.ts'
+import { indexedPages, sharedRequest, withBody } from './page-requests.ts'
 import { listFiles } from '../files/list-files.ts'
-import type { Page } from '../pages/page.ts'
-import { pageKind } from '../pages/registry.ts'
 import type { EditionPages } from '../pages/page-list.ts'
-import type { PageAssets, PageWithBody, RenderRequest } from '../render/render-request.ts'
-import type { SiteData } from '../site/site.ts'
 import type { Progress } from './progress.ts'
 import { loadProject, type Project, type ProjectOptions } from './project.ts'
 import { createRenderKeys } from '../render/render-keys.ts'
@@ -134,30 +131,6 @@ async function readTemplateProjects({ siteDir, config }: Project): Promise<Templ
   return projects
 }
 
-/** What search finds in an edition: listed pages in its language, each read when it is its turn. */
-export function indexedPages({ pages }: EditionPages, compiled: CompiledProject): IndexedPage[] {
-  return pages.filter(({ listed, untranslated }) => listed && !untranslated).map((page) => indexed(page, compiled))
-}
-
-function indexed(page: Page, { recordOf, load }: CompiledProject): IndexedPage {
-  const { route, title, file } = page
-  const kind = pageKind(page.kind)
-  const what = {
-    route,
-    title,
-    breadcrumbs: page.frame?.breadcrumbs ?? [],
-    ...kind.ranking?.(page),
-  }
-  if (page.hasBody && file !== undefined)
-    return {
-      ...what,
-      sectionsHash: recordOf(file).sectionsHash,
-      sections: async () => (await load(file)).sections,
-    }
-  const sections = kind.sections?.(page) ?? []
-  return { ...what, sectionsHash: hashOf(JSON.stringify(sections)), sections: async () => sections }
-}
-
 async function copyFiles(
   clientDir: string,
   publicDir: string,
@@ -167,15 +140,6 @@ async function copyFiles(
   for (const dir of [clientDir, publicDir])
     for (const file of await listFiles(dir)) await out.copy(path.join(dir, file), file)
   for (const { from, to } of compiled.assets) await out.copy(from, to)
-}
-
-/**
- * What every request for a page of an edition holds. Pages of different editions have different frames: their runtimes do,
- * too, so that a link from one to the other loads the whole page.
- */
-export function sharedRequest(site: SiteData, assets: Omit<PageAssets, 'inlineScript'>): Omit<RenderRequest, 'page'> {
-  const runtime = assets.runtime + site.edition.prefix.replaceAll('/', '-')
-  return { site, assets: { ...assets, runtime, inlineScript: inlineScriptOf(site.config) } }
 }
 
 /** How many pages are rendered at once: enough to keep one processor busy, few enough to bound memory. */
@@ -220,9 +184,4 @@ async function prerender(
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
   return rendered
-}
-
-/** A page with its body, read only now: bodies of all pages are never in memory together. */
-export async function withBody(page: Page, compiled: Pick<CompiledProject, 'load'>): Promise<PageWithBody> {
-  return page.hasBody && page.file !== undefined ? { ...page, code: (await compiled.load(page.file)).code } : page
 }

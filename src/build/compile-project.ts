@@ -1,6 +1,6 @@
 /** From a project to everything the build renders: all pages compiled, checked together, framed and listed. */
 import path from 'node:path'
-import type { SourcePage } from '../mdx/page-context.ts'
+import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
 import type { ApiPages } from '../reference/api-pages.ts'
 import type { Blog } from '../site/blog.ts'
 import { discoverPosts, readBlog } from '../content/blog.ts'
@@ -39,6 +39,8 @@ export interface CompiledProject {
   docs: PageRecord[]
   /** The record of a doc, which says what `load` reads without reading it. */
   recordOf(file: string): PageRecord
+  /** What a doc was compiled with. */
+  optionsOf(file: string): CompileOptions
   warnings: Diagnostic[]
   /** Faults, where `lenient` asked for them instead of an error. */
   errors: Diagnostic[]
@@ -142,6 +144,14 @@ export async function compileProject(
     if (!page) throw new Error(`${file} was not compiled`)
     return page
   }
+  const optionsByFile = new Map(
+    compiled.flatMap((each) => each.docs.map(({ file }): [string, CompileOptions] => [file, each.files.options])),
+  )
+  const optionsOf = (file: string) => {
+    const options = optionsByFile.get(file)
+    if (!options) throw new Error(`${file} was not compiled`)
+    return options
+  }
   const whole = editions
     .map((each) => ({ ...each, pages: each.pages.map(withSource) }))
     .toSorted((a, b) => Number(a.site.edition.prefix !== '') - Number(b.site.edition.prefix !== ''))
@@ -157,6 +167,7 @@ export async function compileProject(
     errors,
     assets,
     recordOf,
+    optionsOf,
     load: (file) => loadPage(recordOf(file)),
   }
 }

@@ -11,13 +11,17 @@ export class ProjectMemory {
   private readonly apis = new Map<string, { description: string; pages: Promise<ApiPages> }>()
   private dates: Promise<ReadonlyMap<string, string>> | undefined
 
-  /** @param file path from the site's root */
-  changed(file: string): void {
-    this.pages.changed(file)
+  /**
+   * @param file path from the site's root
+   * @returns files of the pages that were made from it
+   */
+  changed(file: string): string[] {
+    const pages = this.pages.changed(file)
     // Recorded answers are in a folder beside the description, with its name.
     for (const [key, { description }] of this.apis)
       if (file.startsWith(description.replace(/\w+$/, '')) || file.startsWith(`${description.replace(/\.\w+$/, '')}/`))
         this.apis.delete(key)
+    return pages
   }
 
   /** The pages of an API, made anew where its description or an answer beside it has changed. */

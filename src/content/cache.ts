@@ -5,12 +5,12 @@
  * An entry is two files: a light record, which every build reads for every page, and what is heavy (function body,
  * search sections), which is read when a page is rendered. So 10,000 pages are never in memory at once.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { CompiledPage } from '../site/model.ts'
 import { folders, type CompileOptions, type SourcePage } from '../mdx/page-context.ts'
+import { codeVersion } from '../files/code-version.ts'
 import { hashOf } from '../files/hash.ts'
 
 /** A compiled page without what is heavy; loadPage reads the rest. Plain data. */
@@ -22,6 +22,9 @@ export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
   /** Hash of the search sections. */
   sectionsHash: string
 }
+
+/** The rooms whose code compiles a page. */
+const compiler = ['site', 'mdx', 'words', 'content']
 
 interface Entry {
   key: string
@@ -45,7 +48,7 @@ export class PageCache {
     this.options = options
     this.dir = path.join(options.root, folders.cache, 'pages')
     const { root: _, ...meant } = options
-    this.salt = hashOf(`${compilerVersion()}\n${JSON.stringify(meant)}`)
+    this.salt = hashOf(`${codeVersion(compiler)}\n${JSON.stringify(meant)}`)
   }
 
   /** What an entry must have been made from: the page's text, its name, the options and the compiler. */
@@ -99,24 +102,4 @@ async function writeWhole(target: string, text: string): Promise<void> {
   const part = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(part, text)
   await rename(part, target)
-}
-
-let version: string | undefined
-/** Changes with every change to the compiler: the rooms that compile a page, and the locked packages. */
-function compilerVersion(): string {
-  if (version) return version
-  const own = path.dirname(fileURLToPath(import.meta.url))
-  const files = ['site', 'mdx', 'words', 'content'].flatMap((room) => compilerFiles(path.join(own, '..', room)))
-  const lock = path.join(own, '../../package-lock.json')
-  if (existsSync(lock)) files.push(lock)
-  version = hashOf(files.map((file) => readFileSync(file, 'utf8')).join('\0'))
-  return version
-}
-
-/** The sources of a room that run in the build: no tests, no browser behaviour, no components. */
-function compilerFiles(room: string): string[] {
-  return readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.browser.ts'))
-    .sort()
-    .map((name) => path.join(room, name))
 }

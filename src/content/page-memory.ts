@@ -21,18 +21,23 @@ export class PageMemory {
 
   /** @param since `now`, before the first of the page's files was read */
   keep(source: SourcePage, record: PageRecord, since: number): void {
-    if (!filesOf(source.file, record).some((file) => (this.changes.get(file) ?? 0) > since))
-      this.records.set(source.file, record)
+    for (const [file, change] of this.changes) if (change > since && isMadeFrom(file, source.file, record)) return
+    this.records.set(source.file, record)
   }
 
-  /** A file was written, created or removed: the pages made from it are forgotten. */
-  changed(file: string): void {
+  /**
+   * A file was written, created or removed: the pages made from it are forgotten.
+   * @returns their files
+   */
+  changed(file: string): string[] {
     this.changes.set(file, ++this.count)
-    for (const [own, record] of this.records) if (filesOf(own, record).includes(file)) this.records.delete(own)
+    const forgotten = [...this.records].flatMap(([own, record]) => (isMadeFrom(file, own, record) ? [own] : []))
+    for (const own of forgotten) this.records.delete(own)
+    return forgotten
   }
 }
 
-/** A page's own file, what it quotes (or would, were it there), and the images that it was made with. */
-function filesOf(file: string, { dependencies, assets }: PageRecord): string[] {
-  return [file, ...Object.keys(dependencies), ...assets.map(({ from }) => from)]
+/** A page is made from its own file, what it quotes (or would, were it there), and the images that it was made with. */
+function isMadeFrom(file: string, own: string, { dependencies, assets }: PageRecord): boolean {
+  return file === own || file in dependencies || assets.some(({ from }) => from === file)
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -146,6 +146,30 @@ test('an overview, a page for each tag that has several operations, a page for e
     },
     'parcels/health',
   ])
+})
+
+test('a description is read again only where it, an answer or the text of a page has changed', async () => {
+  const first = await build()
+  const kept = path.join(root, '.cache/reference/parcels.json')
+  const { mtimeMs } = await stat(kept)
+  const second = await build()
+  expect((await stat(kept)).mtimeMs).toBe(mtimeMs)
+  expect([second.found.pages, second.found.sidebar]).toEqual([first.found.pages, first.found.sidebar])
+  const fault = { severity: 'error', what: '', remedy: '' } as const
+  const placed = (found: typeof first.found, file: string) => found.atOrigin({ ...fault, place: { file, line: 9 } })
+  for (const { file } of first.found.pages) expect(placed(second.found, file)).toEqual(placed(first.found, file))
+
+  const create = path.join(root, '.cache/reference/parcels/create-parcel.mdx')
+  const text = await readFile(create, 'utf8')
+  await writeFile(create, 'written by another version')
+  await build()
+  expect(await readFile(create, 'utf8')).toBe(text)
+  await writeFile(path.join(root, 'content/parcel-api/create_parcel.409.json'), '{ "message": "another answer" }\n')
+  await build()
+  expect(await readFile(create, 'utf8')).toContain('another answer')
+  expect(
+    (await build(description.replace('Create a parcel', 'Make a parcel'))).pages.get('/parcels/create-parcel'),
+  ).toMatchObject({ frontMatter: { title: 'Make a parcel' } })
 })
 
 test('title, description and method come from the description: the first sentence is the page’s', async () => {

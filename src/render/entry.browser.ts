@@ -13,5 +13,7 @@ if (import.meta.hot) {
   // Pages are rendered anew and swapped in, server components with everything around the page; client components and styles Vite replaces by itself.
   import.meta.hot.on('pages:update', () => router.refresh())
   import.meta.hot.send('pages:ready', document.documentElement.dataset.changes)
-  import.meta.hot.on('rsc:update', async () => (await import('./dev-refresh.browser.ts')).refreshDocument())
+  const refreshEverything = async () => (await import('./dev-refresh.browser.ts')).refreshDocument()
+  import.meta.hot.on('site:update', refreshEverything)
+  import.meta.hot.on('rsc:update', refreshEverything)
 }

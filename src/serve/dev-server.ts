@@ -6,21 +6,21 @@ import { lookup } from 'mrmime'
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import { listFiles } from '../files/list-files.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
-import { pageMarkdown } from '../outputs/markdown/page-markdown.ts'
-import { liveFolder, type BundledFile } from '../outputs/live/bundle-applications.ts'
-import { liveFiles } from '../outputs/live/write-live-examples.ts'
-import { makeSearchIndex } from '../outputs/search-index.ts'
+import { liveFolder } from '../outputs/live/bundle-applications.ts'
+import type { LivePlace } from '../outputs/live/write-live-examples.ts'
 import { indexFolder } from '../search/index-format.ts'
 import { markdownFile, payloadFile } from '../site/routes.ts'
-import { indexedPages, sharedRequest, withBody } from '../build/build.ts'
 import { compileProject, type CompiledProject } from '../build/compile-project.ts'
+import { indexedPages, sharedRequest, withBody } from '../build/page-requests.ts'
 import type { Page } from '../pages/page.ts'
 import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../render/render-request.ts'
-import { ProjectMemory } from '../build/project-memory.ts'
+import type { ProjectMemory } from '../build/project-memory.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
 import { laterStyles, rareStyles } from '../render/late-styles.ts'
 import { viteConfig } from '../render/vite-config.ts'
+import { DevProject } from './dev-project.ts'
+import { watchFiles } from './watch-files.ts'
 
 export interface DevOptions extends ProjectOptions {
   port: number
@@ -28,8 +28,6 @@ export interface DevOptions extends ProjectOptions {
 
 /** Folders and files whose change makes pages new, from the site's root. */
 const watched = ['content', 'snippets', 'docs', 'site.config.ts', 'sidebars.ts']
-/** The ones among them that settle what a page is compiled with. */
-const configuring = /(^|\/)(site\.config|sidebars)\.ts$/
 
 /** The page of the repository's own documentation that shows each of the authors' words; no part of the built site. */
 const vocabulary = { file: 'docs/vocabulary.mdx', id: '_vocabulary', route: '/_vocabulary' }
@@ -79,42 +77,29 @@ async function stylesheets(root: string): Promise<string[]> {
 
 function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[]): Plugin {
   const siteDir = options.siteDir ?? options.root
-  let compiled: Promise<CompiledProject> | undefined
-  let memory = new ProjectMemory()
-  let index: Promise<Map<string, string>> | undefined
-  let changes = 0
-  const current = async (): Promise<Current> => {
-    // A change while it compiles makes it old: it counts as not seen.
-    const seen = changes
-    const project = await (compiled ??= compileForDev(options, memory))
-    const searchIndex = () => (index ??= makeIndexes(project))
-    return { project, changes: seen, searchIndex }
-  }
   return {
     name: 'pages',
     configureServer(server) {
+      const hot = server.environments.client.hot
+      const pages = new DevProject(
+        (memory) => compileForDev(options, memory),
+        (changed) => hot.send(changed === 'page' ? 'pages:update' : 'site:update'),
+      )
       // Begun before the first page is asked for, which tells of an error.
-      current().catch(() => undefined)
+      pages.current().catch(() => undefined)
       server.watcher.add(watched.map((name) => path.join(siteDir, name)))
-      server.watcher.on('all', (_event, file) => {
-        const name = path.relative(siteDir, file).split(path.sep)[0] ?? ''
-        if (!watched.includes(name) || file.includes('node_modules')) return
+      watchFiles(server.watcher, (file, isNewText) => {
         const changed = path.relative(siteDir, file).split(path.sep).join('/')
-        if (configuring.test(changed)) memory = new ProjectMemory()
-        else memory.changed(changed)
-        compiled = undefined
-        index = undefined
-        changes++
-        server.environments.client.hot.send('pages:update')
+        if (watched.includes(changed.split('/')[0] ?? '') && !file.includes('node_modules'))
+          pages.changed(changed, isNewText)
       })
-      // A file saved while a browser still loads its page: it could not be told then.
-      server.environments.client.hot.on('pages:ready', (shown: string, client) => {
-        if (Number(shown) < changes) client.send('pages:update')
+      hot.on('pages:ready', (shown: string, client) => {
+        // A file saved while a browser still loads its page: it could not be told then.
+        if (Number(shown) < pages.changes) client.send('pages:update')
+        if (pages.shown !== undefined) pages.prepare(pages.shown).catch(() => undefined)
       })
       return () =>
-        server.middlewares.use(
-          answer(server, current, baseUrl, styles, () => liveFiles({ root: options.root, siteDir, baseUrl })),
-        )
+        server.middlewares.use(answer(server, pages, baseUrl, styles, { root: options.root, siteDir, baseUrl }))
     },
   }
 }
@@ -131,35 +116,37 @@ async function compileForDev(options: ProjectOptions, memory: ProjectMemory): Pr
   return compiled
 }
 
-/** The project as it is, and after how many changes. */
-interface Current {
-  project: CompiledProject
-  changes: number
-  /** The embedded index, made when search first asks for it. */
-  searchIndex: () => Promise<Map<string, string>>
-}
-
-/** What a build writes next to its pages and Vite does not serve: images made for pages, and the search index. */
+/** What a build writes next to its pages and Vite does not serve: images made for pages, live examples, the search index. */
 async function developmentFile(
   name: string,
   project: CompiledProject,
-  searchIndex: Current['searchIndex'],
-  live: () => Promise<BundledFile[]>,
+  place: LivePlace,
 ): Promise<Uint8Array | string | undefined> {
   const asset = project.assets.find(({ to }) => to === name)
   if (asset) return await readFile(asset.from)
-  if (name.startsWith(liveFolder) || name.startsWith('assets/live-'))
-    return (await live()).find((file) => file.name === name)?.content
-  if (name.includes(indexFolder)) return (await searchIndex()).get(name)
+  if (name.startsWith(liveFolder) || name.startsWith('assets/live-')) {
+    const { liveFiles } = await import('../outputs/live/write-live-examples.ts')
+    return (await liveFiles(place)).find((file) => file.name === name)?.content
+  }
+  if (name.includes(indexFolder)) return (await searchIndexOf(project)).get(name)
   return undefined
+}
+
+/** Indexes that were made when search first asked for them. */
+const searchIndexes = new WeakMap<CompiledProject, Promise<Map<string, string>>>()
+
+function searchIndexOf(project: CompiledProject): Promise<Map<string, string>> {
+  const index = searchIndexes.get(project) ?? makeIndexes(project)
+  searchIndexes.set(project, index)
+  return index
 }
 
 function answer(
   server: ViteDevServer,
-  current: () => Promise<Current>,
+  pages: DevProject,
   baseUrl: string,
   styles: string[],
-  live: () => Promise<BundledFile[]>,
+  place: LivePlace,
 ): Connect.NextHandleFunction {
   const assets: Omit<PageAssets, 'inlineScript'> = {
     scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
@@ -170,8 +157,8 @@ function answer(
     try {
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
-      const { project, changes, searchIndex } = await current()
-      const file = await developmentFile(route.slice(1), project, searchIndex, live)
+      const { project, changes } = await pages.current()
+      const file = await developmentFile(route.slice(1), project, place)
       if (file) {
         response.setHeader('content-type', lookup(route) ?? 'application/octet-stream')
         response.end(file)
@@ -183,12 +170,14 @@ function answer(
       const page = wanted ?? notFoundPage(route, project)
       const edition = project.editions.find(({ pages }) => page && pages.includes(page))
       if (!page || !edition) return next()
+      if (page.hasBody) pages.shown = page.file
       const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
       const { html, payload, element } = await entry.renderPage({
         ...sharedRequest(edition.site, assets),
         page: await specFor(page, project),
       })
       if (wanted && route === `/${markdownFile(page.path)}`) {
+        const { pageMarkdown } = await import('../outputs/markdown/page-markdown.ts')
         response.setHeader('content-type', 'text/markdown; charset=utf-8')
         response.end(pageMarkdown({ ...element, description: page.description }))
         return
@@ -212,6 +201,7 @@ function notFoundPage(route: string, { pages }: CompiledProject): Page | undefin
 }
 
 async function makeIndexes(project: CompiledProject): Promise<Map<string, string>> {
+  const { makeSearchIndex } = await import('../outputs/search-index.ts')
   const made = await Promise.all(
     project.editions.map((edition) => makeSearchIndex(edition.site, indexedPages(edition, project))),
   )

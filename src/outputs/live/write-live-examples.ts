@@ -10,7 +10,7 @@ import { BuildError } from '../../site/diagnostics.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { bundleApplications, type BundledFile } from './bundle-applications.ts'
 
-interface Place {
+export interface LivePlace {
   /** The project's root, whose `src` and `node_modules` are bundled. */
   root: string
   /** Where `snippets` is. */
@@ -22,7 +22,7 @@ interface Place {
  * Writes the scripts, made anew only when something has changed that they are made from.
  * @throws BuildError for an application that imports what a browser lacks
  */
-export async function writeLiveExamples(place: Place, out: OutputFolder): Promise<void> {
+export async function writeLiveExamples(place: LivePlace, out: OutputFolder): Promise<void> {
   for (const { name, content } of await liveFiles(place)) {
     const key = `live ${name} ${hashOf(content)}`
     if (!out.keep(key)) await out.write(key, name, content)
@@ -30,7 +30,7 @@ export async function writeLiveExamples(place: Place, out: OutputFolder): Promis
 }
 
 /** The scripts of all applications, from the cache where they are there. */
-export async function liveFiles(place: Place): Promise<BundledFile[]> {
+export async function liveFiles(place: LivePlace): Promise<BundledFile[]> {
   const { root, siteDir, baseUrl } = place
   const source = path.join(siteDir, 'snippets/ts/src')
   if (!existsSync(source)) return []

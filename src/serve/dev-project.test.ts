@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFixture, page, type Fixture } from '../../tests/support/fixture-site.ts'
+import { compileProject } from '../build/compile-project.ts'
+import { loadProject } from '../build/project.ts'
+import { DevProject } from './dev-project.ts'
+
+let fixture: Fixture
+let pages: DevProject
+/** How often everything was compiled, and how often open pages were told to show something new. */
+let whole: number
+let updates: number
+let sites: number
+
+beforeEach(async () => {
+  const files = {
+    'content/docs/a.mdx': page('First text.\n\n## Part {#part}\n\n<Snippet src="ts/app.ts#one" />', 'Page A'),
+    'content/docs/b.mdx': page('See [A](/a#part).', 'Page B'),
+    'snippets/ts/app.ts': '// #region one\nexport const before = 1\n// #endregion one\n',
+  }
+  const checks = { brokenAnchors: 'error' }
+  fixture = await createFixture(files, { checks }, { tutorial: ['index', 'a', 'b'] })
+  whole = updates = sites = 0
+  pages = await open(never)
+})
+afterEach(() => fixture.remove())
+
+/** Milliseconds, until the tests are long over. */
+const never = 2 ** 30
+
+async function open(pause: number): Promise<DevProject> {
+  const opened = new DevProject(
+    async (memory) => {
+      whole++
+      const project = await loadProject({ root: path.resolve('.'), siteDir: fixture.dir })
+      return compileProject(project, () => {}, { lenient: true, memory })
+    },
+    (changed) => (changed === 'page' ? updates++ : sites++),
+    pause,
+  )
+  await opened.current()
+  return opened
+}
+
+async function edit(file: string, text: string, isNewText = true): Promise<void> {
+  await fixture.write(file, text)
+  pages.changed(file, isNewText)
+}
+
+async function textOf(file: string): Promise<string> {
+  return (await (await pages.current()).project.load(file)).code
+}
+
+const faults = async () => (await pages.current()).project.errors.map(({ place, what }) => `${place.file}: ${what}`)
+
+test('an edit compiles its page alone', async () => {
+  await edit('content/docs/a.mdx', page('Second text.\n\n## Part {#part}\n\n## New\n', 'Page A'))
+  expect(await textOf('content/docs/a.mdx')).toContain('Second text.')
+  const { project } = await pages.current()
+  expect(project.pages.find(({ route }) => route === '/a')?.frame?.toc.map(({ id }) => id)).toEqual(['part', 'new'])
+  expect(whole).toBe(1)
+})
+
+test('everything is looked at when the author pauses, and not shown again where nothing else has changed', async () => {
+  pages = await open(100)
+  const before = whole
+  await edit('content/docs/a.mdx', page('Second text.\n\n## Part {#part}', 'Page A'))
+  await expect.poll(() => whole, { timeout: 60_000 }).toBe(before + 1)
+  expect(await textOf('content/docs/a.mdx')).toContain('Second text.')
+  expect(updates).toBe(1)
+})
+
+test('an edited example compiles the page that quotes it', async () => {
+  await edit('snippets/ts/app.ts', '// #region one\nexport const after = 2\n// #endregion one\n')
+  expect(await textOf('content/docs/a.mdx')).toContain('after')
+  expect(whole).toBe(1)
+})
+
+test('of edits in quick succession the last one counts', async () => {
+  for (let n = 0; n < 20; n++) await edit('content/docs/a.mdx', page(`Text ${n}.`, 'Page A'))
+  expect(await textOf('content/docs/a.mdx')).toContain('Text 19.')
+})
+
+test('what an edit breaks on another page is shown when the author pauses, and is gone when it is mended', async () => {
+  pages = await open(100)
+  await edit('content/docs/a.mdx', page('No part.', 'Page A'))
+  await expect.poll(() => updates, { timeout: 60_000 }).toBe(2)
+  expect(await faults()).toEqual(['content/docs/b.mdx: broken anchor #part on /a'])
+  await edit('content/docs/b.mdx', page('See [A](/a).', 'Page B'))
+  expect(await faults()).toEqual([])
+})
+
+test('a fault of a page is shown with it, and goes away with it', async () => {
+  await edit('content/docs/b.mdx', page('Version %%version.cobol%%.', 'Page B'))
+  expect(await faults()).toEqual([expect.stringContaining('content/docs/b.mdx: ')])
+  await edit('content/docs/b.mdx', page('Mended.', 'Page B'))
+  expect(await faults()).toEqual([])
+})
+
+test('what other pages are made from is everywhere at once: a title, a new page, a page that is gone', async () => {
+  const labels = async () => (await pages.current()).project.site.sidebar.map((node) => 'label' in node && node.label)
+  await edit('content/docs/b.mdx', page('See [A](/a#part).', 'Another title'))
+  expect(await labels()).toEqual(['Overview', 'Page A', 'Another title'])
+  expect(sites).toBe(1)
+  await edit('content/docs/c.mdx', page('New.', 'Page C'), false)
+  expect((await pages.current()).project.pages.map(({ route }) => route)).toContain('/c')
+  await edit('sidebars.ts', `export default { tutorial: ['index', 'a', 'b', 'c'] }\n`)
+  expect(await labels()).toEqual(['Overview', 'Page A', 'Another title', 'Page C'])
+})
+
+test('what stops everything is told, and the next edit finds out whether it is mended', async () => {
+  await edit('sidebars.ts', `export default { tutorial: ['index', 'nowhere'] }\n`)
+  await expect(pages.current()).rejects.toThrow('nowhere')
+  await edit('sidebars.ts', `export default { tutorial: ['index', 'a', 'b'] }\n`)
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** Tells of every change of a file, the last of several included. */
+import type { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ViteDevServer } from 'vite'
+
+/** Milliseconds for which the watcher says nothing of a file after it has told of a change. */
+const deaf = 50
+
+/** @param tell called with the file's path, and whether the file was there before and still is */
+export function watchFiles(
+  watcher: Pick<ViteDevServer['watcher'], 'on'>,
+  tell: (file: string, isNewText: boolean) => void,
+): void {
+  /** Files to look at again, and when what was told of them was written, in milliseconds. */
+  const told = new Map<string, { written?: number | undefined; timer: NodeJS.Timeout }>()
+
+  function lookAgain(file: string, written?: number): void {
+    clearTimeout(told.get(file)?.timer)
+    told.set(file, { written, timer: setTimeout(() => void look(file), deaf + 10) })
+  }
+
+  /** What is written while the watcher is deaf is found afterwards. */
+  async function look(file: string): Promise<void> {
+    const now = await stat(file).catch(() => undefined)
+    const before = told.get(file)?.written
+    told.delete(file)
+    if (now === undefined || now.mtimeMs === before) return
+    lookAgain(file, now.mtimeMs)
+    tell(file, true)
+  }
+
+  watcher.on('all', (event: string, file: string, stats?: Stats) => {
+    const isNewText = event === 'change'
+    // Most often it is emptied only to be written.
+    const isEmptied = isNewText && stats?.size === 0
+    lookAgain(file, isEmptied ? undefined : stats?.mtimeMs)
+    if (!isEmptied) tell(file, isNewText)
+  })
+}
