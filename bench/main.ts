@@ -93,7 +93,13 @@ async function build({ name, dir, command }: Site): Promise<{ seconds: number; m
   const child = spawn('/usr/bin/time', ['-f', 'MAXRSS %M', file, ...args], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, ASTRO_TELEMETRY_DISABLED: '1', PATH: withNodeOf(dir) },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PATH: withNodeOf(dir),
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -14,8 +14,8 @@ export interface Served {
 }
 
 const texts = /^(?:text\/|application\/(?:javascript|json|manifest|xml|wasm)|image\/svg)/
-/** A name that changes with its content: kept by browsers for ever. */
-const hashed = /[.-][\w-]{8,}\.\w+$/
+/** A name that changes with its content, as all names in Next.js's own folder do: kept by browsers for ever. */
+const hashed = /[.-][\w-]{8,}\.\w+$|[\\/]_next[\\/]static[\\/]/
 
 export async function serve(dir: string): Promise<Served> {
   const compressed = new Map<string, Buffer>()

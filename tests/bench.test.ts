@@ -1,10 +1,15 @@
-/** The benches measure what is there: the sites that they generate can be built. */
+/** The benches measure what is there: the sites that they generate can be built, and those of other frameworks hold the same pages. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { compile } from '@mdx-js/mdx'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { generateSite } from '../bench/generated-site.ts'
+import { pageText, type SourcePage } from '../bench/peers/content.ts'
+import { fileOf, peers } from '../bench/peers/peers.ts'
 import { runCli } from './support/cli.ts'
 
 test('a generated site builds', async () => {
@@ -17,5 +22,33 @@ test('a generated site builds', async () => {
     expect(existsSync(path.join(dir, 'dist/p2.html'))).toBe(true)
   } finally {
     await rm(dir, { recursive: true, force: true })
+  }
+})
+
+const pageOf = (route: string, title: string): SourcePage => ({
+  route,
+  title,
+  description: `About "${title}"`,
+  article: fromHtml(
+    `<article><p>Text with {braces} of ${title}</p><div class="tabs">
+      <div class="tabs__panel" data-label="TypeScript"><p>first panel</p></div>
+      <div class="tabs__panel" data-label="Node.js"><pre data-language="ts"><code>second&lt;panel&gt;</code></pre></div>
+    </div></article>`,
+    { fragment: true },
+  ).children[0] as Element,
+  size: 0,
+})
+
+test.each(peers)('$name gets every page with its text and tabs, and lists it in its sidebar', async (peer) => {
+  const pages = [pageOf('/', 'Home'), pageOf('/develop/', 'Develop'), pageOf('/develop/ts/state', 'State')]
+  const files = Object.values(peer.files(pages)).join('\n')
+  for (const page of pages) {
+    const text = pageText(page, peer.dialect)
+    for (const part of [page.title, 'TypeScript', 'first panel', 'Node.js', 'second<panel>'])
+      expect(text).toContain(part)
+    expect(text.includes(`\n# ${page.title}\n`)).toBe(peer.dialect.ownHeading ?? false)
+    expect(text.includes("from '")).toBe(peer.dialect.tabsImport !== undefined)
+    if (peer.dialect.isMdx) await compile(text)
+    expect(files).toContain(page.route === '/' ? '"Overview"' : fileOf(page.route).replace(/\/index$/, ''))
   }
 })

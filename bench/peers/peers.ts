@@ -1,11 +1,12 @@
-/** The frameworks that this one is compared with: each in its newest version, with its default theme and its own advice for production. */
+/** The frameworks that this one is compared with: each with its default theme and its own advice for production. */
 import { fence, type Dialect, type SourcePage, type Tab } from './content.ts'
+import { fumadocsFiles } from './fumadocs.ts'
 
 export interface Peer {
   name: string
   /** The package whose version is shown. */
   package: string
-  /** What is installed, as npm takes it. */
+  /** What is installed, as npm takes it. What names no version comes in its newest one. */
   packages: string[]
   /** Versions of what it depends on, where its newest version asks for one that the registry does not have. */
   overrides?: Record<string, string>
@@ -24,8 +25,8 @@ export interface Peer {
   result?: string
 }
 
-const jsxTabs = (tabs: Tab[], inner: (tab: Tab) => string, outer: string) =>
-  `<Tabs ${outer}="language">\n${tabs.map(inner).join('\n')}\n</Tabs>`
+const jsxTabs = (tabs: Tab[], inner: (tab: Tab) => string, attributes: string) =>
+  `<Tabs ${attributes}>\n${tabs.map(inner).join('\n')}\n</Tabs>`
 const attribute = (text: string) => JSON.stringify(text)
 
 /** Pages by the first part of their routes: the sidebar of every peer. */
@@ -69,7 +70,11 @@ export const peers: Peer[] = [
       isMdx: true,
       tabsImport: "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'",
       tabs: (tabs) =>
-        jsxTabs(tabs, ({ label, text }) => `<TabItem value=${attribute(label)}>\n\n${text}\n\n</TabItem>`, 'groupId'),
+        jsxTabs(
+          tabs,
+          ({ label, text }) => `<TabItem value=${attribute(label)}>\n\n${text}\n\n</TabItem>`,
+          'groupId="language"',
+        ),
     },
     files: (pages) => ({
       'docusaurus.config.js': `export default ${json({
@@ -109,7 +114,11 @@ export const peers: Peer[] = [
       isMdx: true,
       tabsImport: "import { Tabs, TabItem } from '@astrojs/starlight/components'",
       tabs: (tabs) =>
-        jsxTabs(tabs, ({ label, text }) => `<TabItem label=${attribute(label)}>\n\n${text}\n\n</TabItem>`, 'syncKey'),
+        jsxTabs(
+          tabs,
+          ({ label, text }) => `<TabItem label=${attribute(label)}>\n\n${text}\n\n</TabItem>`,
+          'syncKey="language"',
+        ),
     },
     files: (pages) => ({
       'astro.config.mjs': `import { defineConfig } from 'astro/config'
@@ -169,7 +178,11 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       isMdx: true,
       tabsImport: "import { Tabs, Tab } from '@rspress/core/theme'",
       tabs: (tabs) =>
-        jsxTabs(tabs, ({ label, text }) => `<Tab label=${attribute(label)}>\n\n${text}\n\n</Tab>`, 'groupId'),
+        jsxTabs(
+          tabs,
+          ({ label, text }) => `<Tab label=${attribute(label)}>\n\n${text}\n\n</Tab>`,
+          'groupId="language"',
+        ),
     },
     files: (pages) => ({
       'rspress.config.ts': `export default ${json({
@@ -184,5 +197,38 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     outDir: 'doc_build',
     caches: ['doc_build', 'node_modules/.cache', '.rspress'],
     result: '[class*="suggest-item"], .rp-suggest-item',
+  },
+  {
+    name: 'Fumadocs',
+    package: 'fumadocs-ui',
+    // What npm calls the latest, 17.0.0, is older than 16.17.8, and fumadocs-mdx does not take it.
+    packages: [
+      'fumadocs-core@16.17.8',
+      'fumadocs-ui@16.17.8',
+      'fumadocs-mdx@15.4.3',
+      'next@16.4.6',
+      'react@19.3.1',
+      'react-dom@19.3.1',
+      'tailwindcss@4.3.5',
+      '@tailwindcss/postcss@4.3.5',
+    ],
+    overrides: { zbsearch: '4.0.0' },
+    contentDir: 'content/docs',
+    ending: '.mdx',
+    dialect: {
+      isMdx: true,
+      tabsImport: "import { Tab, Tabs } from 'fumadocs-ui/components/tabs'",
+      tabs: (tabs) =>
+        jsxTabs(
+          tabs,
+          ({ label, text }) => `<Tab value=${attribute(label)}>\n\n${text}\n\n</Tab>`,
+          `groupId="language" items={${JSON.stringify(tabs.map(({ label }) => label))}}`,
+        ),
+    },
+    files: (pages) => fumadocsFiles(groups(pages)),
+    build: ['next', 'build'],
+    outDir: 'out',
+    caches: ['.next', 'out', '.source', 'node_modules/.cache'],
+    result: '[role="dialog"] [role="option"]',
   },
 ]
