@@ -77,6 +77,12 @@ test('a long list opens at the heading being read', async () => {
   await summary().click()
   const list = await box('.toc-mobile details > ul')
   await expect.poll(async () => (await box('.toc-mobile a[aria-current]')).bottom).toBeLessThanOrEqual(list.bottom)
+  // So it does when it was scrolled elsewhere and closed.
+  await page.locator('.toc-mobile details > ul').evaluate((one) => one.scrollTo({ top: 0, behavior: 'instant' }))
+  expect((await box('.toc-mobile a[aria-current]')).bottom).toBeGreaterThan(list.bottom)
+  await page.keyboard.press('Escape')
+  await summary().click()
+  await expect.poll(async () => (await box('.toc-mobile a[aria-current]')).bottom).toBeLessThanOrEqual(list.bottom)
 })
 
 test('opening it moves nothing; a link, Escape and a press outside close it', async () => {
