@@ -173,7 +173,9 @@ test('the table of contents holds headings of levels 2 and 3, and follows the re
   await expect.poll(current).toEqual(['D'])
   await reader.page.evaluate(() => document.querySelector<HTMLElement>('.toc a[href="#c"]')?.click())
   await expect.poll(current).toEqual(['C'])
-  expect(await reader.page.locator('#c').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(200)
+  expect(await reader.page.locator('#c').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(
+    200,
+  )
   // What is marked is seen to be.
   const colors = await reader.page
     .locator('.toc a')
