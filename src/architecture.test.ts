@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
 /** Rooms whose every file runs in the build, with Node. */
 const nodeRooms = new Set(['files', 'mdx', 'reference', 'content', 'outputs', 'build', 'serve', 'cli.ts'])
 /** Packages that browser code and pure files never import. */
-const ofBuild = /^(node:|vite|@mdx-js|unified|remark|mdast|hast|shiki|sharp|github-slugger)/
+const ofBuild = /^(node:|vite|@mdx-js|unified|remark|mdast|hast|shiki|sharp|@takumi-rs|github-slugger)/
 const react = /^react/
 
 interface SourceFile {

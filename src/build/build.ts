@@ -74,9 +74,7 @@ export async function buildSite({
   progress.step('Rendering pages')
   const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
   await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
-  const cards = writeCards(compiled.editions, path.join(project.siteDir, folders.cache, 'social'), out, (card) =>
-    threads.card(card),
-  )
+  const cards = writeCards(compiled.editions, path.join(project.siteDir, folders.cache, 'social'), out)
   const rendered = await prerender(compiled, bundle, out, threads, (done) =>
     progress.advance(done, compiled.pages.length),
   )

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-export const { compile, card, markdown } = (await import('./jobs.ts')).jobs
+export const { compile, markdown } = (await import('./jobs.ts')).jobs

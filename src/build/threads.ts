@@ -38,7 +38,6 @@ export function openThreads(threads = Math.min(most, availableParallelism() - 1)
       })
     },
     compile: job('compile', jobs.compile),
-    card: job('card', jobs.card),
     markdown: job('markdown', jobs.markdown),
     close: async () => pool?.destroy(),
   }

@@ -23,11 +23,11 @@ export const metadataFile = 'site-metadata.json'
 const plugins = [
   '@mdx-js/mdx',
   '@readme/httpsnippet',
+  '@takumi-rs/core',
   '@vitejs/plugin-react',
   '@vitejs/plugin-rsc',
   'remark-directive',
   'remark-gfm',
-  'satori',
   'sharp',
   'shiki',
   'sitemap',

@@ -19,17 +19,11 @@ const design = hashOf(
     .join('\0'),
 )
 
-export type DrawCard = (card: Card) => Promise<Uint8Array>
-
-/**
- * @param cacheDir absolute path of the folder where drawn cards are kept
- * @param draw draws a card, in whatever thread
- */
+/** @param cacheDir absolute path of the folder where drawn cards are kept */
 export async function writeCards(
   editions: readonly EditionPages[],
   cacheDir: string,
   out: OutputFolder,
-  draw: DrawCard,
 ): Promise<void> {
   const limit = pLimit(4)
   await mkdir(cacheDir, { recursive: true })
@@ -37,7 +31,7 @@ export async function writeCards(
     editions.flatMap(({ site, pages }) =>
       pages
         .filter(({ hasAddress, title, description }) => hasAddress && hasCard(title + description))
-        .map((page) => limit(() => writeCard(cardOf(site, page), socialCardFile(page.path), cacheDir, out, draw))),
+        .map((page) => limit(() => writeCard(cardOf(site, page), socialCardFile(page.path), cacheDir, out))),
     ),
   )
 }
@@ -52,7 +46,7 @@ function cardOf({ config, edition }: SiteData, { title, description, frame }: Pa
   }
 }
 
-async function writeCard(card: Card, file: string, cacheDir: string, out: OutputFolder, draw: DrawCard): Promise<void> {
+async function writeCard(card: Card, file: string, cacheDir: string, out: OutputFolder): Promise<void> {
   const hash = hashOf(JSON.stringify([design, card]))
   const key = `card ${file} ${hash}`
   if (out.keep(key)) return
@@ -60,6 +54,9 @@ async function writeCard(card: Card, file: string, cacheDir: string, out: Output
   const png = (await readFile(cached).catch(() => undefined)) ?? (await keep(cached, await draw(card)))
   await out.write(key, file, png)
 }
+
+/** What draws is loaded for the first card that is not kept. */
+const draw = async (card: Card): Promise<Uint8Array> => (await import('./card.ts')).drawCard(card)
 
 /** Pages with the same words have the same picture: each writes under a name of its own. */
 async function keep(cached: string, png: Uint8Array): Promise<Uint8Array> {
