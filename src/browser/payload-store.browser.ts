@@ -8,9 +8,9 @@ export interface PayloadStore {
   load(path: string): Promise<NavigationPayload>
   /**
    * Asks for a payload at low priority. A failure is neither reported nor kept: a click asks again.
-   * @returns characters of its HTML, 0 after a failure
+   * @returns when it is here, and after a failure
    */
-  prefetch(path: string): Promise<number>
+  prefetch(path: string): Promise<void>
   /** Whether the payload is here or on its way. */
   has(path: string): boolean
   /** Stores a payload that did not come from a request: that of the page with which the document was opened. */
@@ -112,8 +112,8 @@ export function createPayloadStore(
     },
     prefetch: (path) =>
       (fresh(path)?.payload ?? start(path, true)).then(
-        ({ html }) => html.length,
-        () => 0,
+        () => undefined,
+        () => undefined,
       ),
     has: (path) => fresh(path) !== undefined,
     put: (path, payload) => keep(path, { payload: Promise.resolve(payload), at: now() }),

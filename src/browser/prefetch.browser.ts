@@ -16,10 +16,14 @@ interface Connection {
 
 /** How many payloads of links in view are fetched at the same time. */
 const atOnce = 2
-/** Characters of HTML after which a page fetches no further payload of a link in view: 10 to 20 KB as they are sent. */
-const perPage = 48_000
-/** What a payload counts at least, until it is there and if it never comes: so a page fetches 24 at most. */
-const least = 4_000
+/** How many a page fetches. */
+const most = 24
+/** How many bytes the payloads of a page take together. */
+const perPage = 30_000
+/** How many bytes a visit takes until its second page, all that the first one needs included (DESIGN.md, "Budgets"). */
+const firstVisit = 60_000
+/** What is set aside for a payload on its way: heavier ones are not fetched for being in view (src/pages/page-list.ts). */
+const reserved = 12_000
 
 /** Whether a connection is one on which nothing may be fetched that was not asked for. */
 export function isCostly(connection: Connection | undefined): boolean {
@@ -30,14 +34,23 @@ function connection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }
 
+/** Bytes that were sent for all that the document has loaded; what came from the browser's own cache took none. */
+function sent(): number {
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  return (entries as PerformanceResourceTiming[]).reduce((sum, { transferSize }) => sum + transferSize, 0)
+}
+
 /** How long, in milliseconds, the pointer has to stay on a link before the elements of its page are made. */
 const dwell = 60
 
 /** @param prepare makes the elements of a page whose payload is here or on its way */
 export function startPrefetch(base: string, store: PayloadStore, prepare: (path: string) => void): void {
   const queue = new Map<Element, string>()
+  const heavy = document.body.dataset['heavyPages']?.split(' ')
   let running = 0
-  let left = perPage
+  let left = most
+  let limit = 0
+  let whole = firstVisit
 
   /** The page a link leads to, or undefined for links that are not prefetched. */
   function pathOf(link: Element | null): string | undefined {
@@ -49,16 +62,15 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
   }
 
   function next(): void {
-    while (running < atOnce && left > 0) {
+    while (running < atOnce && left > 0 && sent() + (running + 1) * reserved <= limit) {
       const [first] = queue
       if (!first) return
       queue.delete(first[0])
       if (store.has(first[1]) || isCostly(connection())) continue
       running++
-      left -= least
-      void store.prefetch(first[1]).then((size) => {
+      left--
+      void store.prefetch(first[1]).then(() => {
         running--
-        left -= Math.max(0, size - least)
         whenIdle(next)
       })
     }
@@ -80,7 +92,7 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const path = isIntersecting ? pathOf(target) : undefined
-      if (path && !store.has(path)) queue.set(target, path)
+      if (path && !heavy?.includes(path) && !store.has(path)) queue.set(target, path)
       else queue.delete(target)
     }
     whenIdle(next)
@@ -88,8 +100,10 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
   onEachPage(() => {
     observer.disconnect()
     queue.clear()
-    left = perPage
+    left = most
     afterLoad(() => {
+      limit = Math.min(whole, sent() + perPage)
+      whole = Infinity
       for (const link of document.querySelectorAll('a[href]')) if (pathOf(link)) observer.observe(link)
     })
   })

@@ -2,9 +2,17 @@
 import type { CompileTask } from '../content/compile-to-cache.ts'
 import type { MarkdownSource } from '../outputs/markdown/page-markdown.ts'
 
+/** Node would look for the module again at each job. */
+const once = <T>(load: () => Promise<T>) => {
+  let loaded: Promise<T> | undefined
+  return () => (loaded ??= load())
+}
+const compiler = once(() => import('../content/compile-to-cache.ts'))
+const markdownWriter = once(() => import('../outputs/markdown/page-markdown.ts'))
+
 export const jobs = {
-  compile: async (task: CompileTask) => (await import('../content/compile-to-cache.ts')).compileToCache(task),
-  markdown: async (page: MarkdownSource) => (await import('../outputs/markdown/page-markdown.ts')).pageMarkdown(page),
+  compile: async (task: CompileTask) => (await compiler()).compileToCache(task),
+  markdown: async (page: MarkdownSource) => (await markdownWriter()).pageMarkdown(page),
 }
 
 export type Jobs = typeof jobs

@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import type { CompiledPage } from '../site/model.ts'
 import { folders, type CompileOptions, type SourcePage } from '../mdx/page-context.ts'
 import { codeVersion } from '../files/code-version.ts'
@@ -21,6 +22,8 @@ export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
   codeHash: string
   /** Hash of the search sections. */
   sectionsHash: string
+  /** Bytes of the function body when it is compressed: about what a browser fetches for the page. */
+  weight: number
 }
 
 /** The rooms whose code compiles a page. */
@@ -33,7 +36,7 @@ interface Entry {
 
 /** The whole page of a record: reads its function body and sections from disk. */
 export async function loadPage(record: PageRecord): Promise<CompiledPage> {
-  const { store, codeHash: _, sectionsHash: __, ...light } = record
+  const { store, codeHash: _, sectionsHash: __, weight: ___, ...light } = record
   return { ...light, ...(JSON.parse(await readFile(store, 'utf8')) as Pick<CompiledPage, 'code' | 'sections'>) }
 }
 
@@ -74,7 +77,12 @@ export class PageCache {
   /** Keeps a page, with its faults: a file whose absence is one is among its dependencies. */
   async write(source: SourcePage, key: string, page: CompiledPage): Promise<PageRecord> {
     const { code, sections, ...light } = page
-    const record = { ...light, codeHash: hashOf(code), sectionsHash: hashOf(JSON.stringify(sections)) }
+    const record = {
+      ...light,
+      codeHash: hashOf(code),
+      sectionsHash: hashOf(JSON.stringify(sections)),
+      weight: deflateRawSync(code).length,
+    }
     const store = this.pathOf(source, 'page.json')
     await mkdir(this.dir, { recursive: true })
     await writeWhole(store, JSON.stringify({ code, sections }))

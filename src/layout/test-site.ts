@@ -46,5 +46,12 @@ export function testSite(changes: Partial<SiteConfigInput> = {}, sidebar = testS
     footer: { groups: [], logo: { alt: 'Parcels', href: 'https://example.org' }, copyright: '© %%year%% Parcels' },
     ...changes,
   })
-  return createSite({ config, sidebar, year: 2031, texts: englishTexts, edition: rootSiteEdition(config) })
+  return createSite({
+    config,
+    sidebar,
+    year: 2031,
+    texts: englishTexts,
+    heavyPages: [],
+    edition: rootSiteEdition(config),
+  })
 }

@@ -13,6 +13,8 @@ export interface ListedDoc {
   route: string
   frontMatter: FrontMatter
   toc: TocEntry[]
+  /** About what a browser fetches for the page, in bytes. */
+  weight: number
   /** It stands in for a page that is not translated. */
   untranslated?: boolean
 }

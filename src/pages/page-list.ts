@@ -39,6 +39,9 @@ export interface EditionSources {
   year: number
 }
 
+/** Bytes from which on a page is heavy: what one page may fetch ahead would often be used up by one like this. */
+const heavy = 12_000
+
 /**
  * Lists the pages of every kind.
  * @throws ConfigurationError for unknown ids in the sidebar, the navbar or the docs versions
@@ -71,7 +74,15 @@ export function listPages({
   )
   const seen = new Set<string>()
   return {
-    site: { config, sidebar, year, texts, blog: blogLinks(config, blog), edition: siteEdition(edition, config) },
+    site: {
+      config,
+      sidebar,
+      year,
+      texts,
+      blog: blogLinks(config, blog),
+      edition: siteEdition(edition, config),
+      heavyPages: docs.filter(({ weight }) => weight > heavy).map(({ route }) => route),
+    },
     pages: claims.filter(({ route }) => !seen.has(route) && seen.add(route)),
     diagnostics: [...checkDuplicateRoutes(claims, config.checks.duplicateRoutes), ...checkReachable(claims)],
   }

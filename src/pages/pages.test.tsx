@@ -79,7 +79,7 @@ describe('table of contents', () => {
   )
   test('is that of the page, unless its front matter hides it', () => {
     const toc = [h(2, 'a')]
-    const doc = { id: 'a', file: 'a.mdx', route: '/a', toc }
+    const doc = { id: 'a', file: 'a.mdx', route: '/a', toc, weight: 900 }
     const contentsWith = (more: { hideToc?: boolean }) =>
       docPages(
         {

@@ -56,11 +56,10 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
     await removeOldest(cache)
   }
   const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest
-  const renderPage: Bundle['renderPage'] = async (request) => {
-    // A module is loaded once; a build that keeps every page does not load it at all.
-    const entry = (await import(pathToFileURL(path.join(dir, 'rsc/index.js')).href)) as Pick<Bundle, 'renderPage'>
-    return entry.renderPage(request)
-  }
+  // A build that keeps every page does not load the module at all.
+  let loading: Promise<Pick<Bundle, 'renderPage'>> | undefined
+  const load = () => (loading ??= import(pathToFileURL(path.join(dir, 'rsc/index.js')).href))
+  const renderPage: Bundle['renderPage'] = async (request) => (await load()).renderPage(request)
   const styles = JSON.parse(await readFile(path.join(dir, styleFiles), 'utf8')) as StyleFiles
   const assets = assetsOf(manifest, baseUrl, styles)
   return { hash, clientDir: path.join(dir, 'client'), assets, renderPage }

@@ -35,7 +35,8 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
 
   const { rareStyles = [], inlineStyle, ...pageAssets } = assets
   const pageHtml = await toHtml(renderPageElement(site, page), own)
-  const held = rareStyles.filter(({ classes }) => holdsClass(pageHtml, classes)).map(({ text }) => text)
+  const used = classesOf(pageHtml)
+  const held = rareStyles.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text)
   const shell = await toHtml(
     <Document
       site={site}
@@ -78,10 +79,8 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   }
 }
 
-function holdsClass(html: string, names: readonly string[]): boolean {
-  const classes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list]) => list?.split(' ') ?? []).flat())
-  return names.some((name) => classes.has(name))
-}
+const classesOf = (html: string) =>
+  new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list]) => list?.split(' ') ?? []).flat())
 
 /** "State" is in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
 function titleInContext(title: string, frame: PageFrame | null): string {
@@ -120,6 +119,12 @@ function evaluate(code: string, file: string): MDXContent {
   return defaultExport(body(jsxRuntime), file) as MDXContent
 }
 
+const importHtml = async () =>
+  import.meta.viteRsc.import<typeof import('./entry.ssr.tsx')>('./entry.ssr.tsx', { environment: 'ssr' })
+let imported: ReturnType<typeof importHtml> | undefined
+/** Asked for twice a page, and Node looks for a module each time. In development it may have been edited since. */
+const htmlModule = () => (import.meta.env.DEV ? importHtml() : (imported ??= importHtml()))
+
 async function toHtml(node: ReactNode, route: string): Promise<string> {
   const failures: unknown[] = []
   const flight = await new Response(
@@ -132,8 +137,6 @@ async function toHtml(node: ReactNode, route: string): Promise<string> {
     throw new Error(
       `${route}: a client component is outside an island and would never be hydrated: ${reference[1]}; wrap it in <Island>`,
     )
-  const { toStaticHtml } = await import.meta.viteRsc.import<typeof import('./entry.ssr.tsx')>('./entry.ssr.tsx', {
-    environment: 'ssr',
-  })
+  const { toStaticHtml } = await htmlModule()
   return toStaticHtml(flight)
 }

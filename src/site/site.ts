@@ -38,6 +38,8 @@ export interface Site {
   year: number
   /** What the interface says, in the language of the edition. */
   texts: Texts
+  /** Routes of the pages that are fetched ahead only for a reader who is about to follow their link. */
+  heavyPages: string[]
   /** Absent where the site has no blog. */
   blog?: BlogLinks | undefined
   edition: SiteEdition

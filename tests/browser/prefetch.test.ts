@@ -1,4 +1,5 @@
 /** What is fetched before it is asked for, and when nothing is (SPEC.md §2). */
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { painted, useReader } from '../support/reader.ts'
 
@@ -87,21 +88,55 @@ test('what hangs gives its turn to others after 10 s', async () => {
   await expect.poll(payloads).not.toEqual([])
 })
 
-test('one page prefetches a bounded number of payloads, and a bounded amount of HTML', async () => {
+/** Bytes that were sent: for everything, and for payloads. */
+const sent = () =>
+  reader.page.evaluate(() => {
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    const sum = (all: PerformanceEntry[]) =>
+      (all as PerformanceResourceTiming[]).reduce((total, { transferSize }) => total + transferSize, 0)
+    const isPayload = ({ name }: PerformanceEntry) => name.endsWith('.json') && !name.includes('/search-index')
+    return { all: sum(entries), payloads: sum(entries.filter(isPayload)) }
+  })
+/** Until nothing more is fetched ahead. */
+async function settled(): Promise<string[]> {
+  for (let before = -1; before !== payloads().length; await idle()) before = payloads().length
+  return payloads()
+}
+
+test('a page prefetches a bounded number of payloads and of bytes, and so does the next one', async () => {
   await open('/links')
-  const sizes = () =>
-    reader.page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith('.json') && !name.includes('/search-index'))
-        .map(({ decodedBodySize }) => decodedBodySize),
-    )
-  const sum = (all: number[]) => all.reduce((total, size) => total + Math.max(size, 4_000), 0)
-  await expect.poll(async () => sum(await sizes()), { timeout: 60_000 }).toBeGreaterThanOrEqual(48_000)
-  await idle()
-  // Two are on their way at a time: the last two may go beyond.
-  expect(sum((await sizes()).slice(0, -2))).toBeLessThan(48_000)
-  expect(payloads().length).toBeLessThanOrEqual(24)
-  expect(new Set(payloads()).size).toBe(payloads().length)
+  await expect.poll(payloads).not.toEqual([])
+  const first = await settled()
+  expect(first.length).toBeGreaterThan(2)
+  expect(first.length).toBeLessThanOrEqual(24)
+  expect(new Set(first).size).toBe(first.length)
+  const before = await sent()
+  expect(before.payloads).toBeLessThanOrEqual(30_000)
+  expect(before.all).toBeLessThanOrEqual(60_000)
+  await reader.follow('/guide')
+  await title('Guide')
+  await reader.follow('/links')
+  await title('Links')
+  await expect.poll(async () => (await settled()).length).toBeGreaterThan(first.length)
+  expect((await sent()).payloads - before.payloads).toBeLessThanOrEqual(2 * 30_000)
+})
+
+test('nothing is fetched ahead where the page itself has taken what a first visit may take', async () => {
+  const much = `<script type="application/json">${randomBytes(45_000).toString('base64')}</script>`
+  site.edit = (pathname, text) => (pathname === '/links.html' ? text.replace('</main>', `${much}</main>`) : text)
+  await open('/links')
+  expect(await settled()).toEqual([])
+  await reader.page.hover('article a[href="/operate/depot-20"]')
+  await expect.poll(payloads).toContain('/operate/depot-20.json')
+})
+
+test('a heavy page is fetched ahead for a reader at its link, and for no other', async () => {
+  await open('/far')
+  expect(await inView()).toContain('/heavy.json')
+  await expect.poll(payloads).not.toEqual([])
+  expect(await settled()).not.toContain('/heavy.json')
+  await reader.page.hover('article a[href="/heavy"]')
+  await expect.poll(payloads).toContain('/heavy.json')
 })
 
 test('a prefetch that failed is asked for again by the click', async () => {

@@ -2,7 +2,7 @@
  * The content of the site on which the browser tests run: pages made of every word whose behaviour is tested, long
  * enough to be scrolled. The real build renders them, so what the tests press is what the components render.
  */
-
+import { createHash } from 'node:crypto'
 import { englishTexts } from '../../src/site/texts/english.ts'
 
 /** A page's text with its front matter. */
@@ -32,6 +32,9 @@ const sections = Array.from({ length: 60 }, (_, n) => block(n)).join('')
 const filler = 'The engine keeps what a handler has done, so that a later attempt goes on where the last one ended.'
 const depots = Array.from({ length: 30 }, (_, n) => n)
 
+/** So many, and so unlike each other, that they weigh 20 KB when they are compressed. */
+const digits = Array.from({ length: 600 }, (_, n) => createHash('sha256').update(`${n}`).digest('hex')).join('\n')
+
 const docs: Record<string, string> = {
   index: page(
     'Home',
@@ -46,7 +49,8 @@ const docs: Record<string, string> = {
     `[A folder](/develop/), [the home page](/).\n\n${long(10)}\n\n## Third\n\n${long(10)}`,
   ),
   nested: page('Nested', 'Below a category.'),
-  far: page('Far', 'Far from home.'),
+  far: page('Far', 'Far from home. [Heavy](/heavy)'),
+  heavy: page('Heavy', `\`\`\`text\n${digits}\n\`\`\``),
   tabs: page('Tabs', `[Other](/other)\n\n${tabs(ts, java)}${tabs(ts, java)}${tabs(ts, go)}## After\n\n${long(20)}`),
   other: page('Other', tabs(ts, java)),
   code: page(

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { lookup } from 'mrmime'
 import { readHostRules } from '../../src/serve/host-rules-file.ts'
@@ -110,13 +111,15 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     const answered = answerPath(pathname, isFile)
     if (answered.status === 308)
       return void response.writeHead(308, { location: answered.location + (/\?.*/.exec(url)?.[0] ?? '') }).end()
+    // Sent as hosts send it: how much is fetched ahead depends on what it takes.
     response
       .writeHead(answered.status, {
         ...headers,
         'content-type': lookup(answered.file) ?? 'application/octet-stream',
+        'content-encoding': 'gzip',
         'cache-control': 'no-store',
       })
-      .end(read(fileOf(answered.file) ?? answered.file))
+      .end(gzipSync(read(fileOf(answered.file) ?? answered.file)))
   }
   return site
 }

@@ -149,6 +149,7 @@ export function Document({
         data-texts={JSON.stringify({ ...browser, searchResults, searchDialog })}
         data-analytics={site.config.analytics && JSON.stringify(site.config.analytics)}
         data-late-style={lateStyle}
+        data-heavy-pages={site.heavyPages.map((route) => site.href(route)).join(' ')}
         data-docs-versions={JSON.stringify(site.config.docsVersions.map(({ label }) => label))}
       >
         {children}

@@ -56,7 +56,8 @@ async function writeCard(card: Card, file: string, cacheDir: string, out: Output
 }
 
 /** What draws is loaded for the first card that is not kept. */
-const draw = async (card: Card): Promise<Uint8Array> => (await import('./card.ts')).drawCard(card)
+let drawing: Promise<typeof import('./card.ts')> | undefined
+const draw = async (card: Card): Promise<Uint8Array> => (await (drawing ??= import('./card.ts'))).drawCard(card)
 
 /** Pages with the same words have the same picture: each writes under a name of its own. */
 async function keep(cached: string, png: Uint8Array): Promise<Uint8Array> {
