@@ -95,6 +95,34 @@ describe('JavaScript of a doc page', () => {
   })
 })
 
+test('a first visit takes at most 60 KB until it is idle, with all that is fetched ahead', async () => {
+  // One of each kind, pages with the heaviest ones in view, and one with an island at its top.
+  for (const route of [
+    '/',
+    '/get_started/quickstart',
+    '/concepts/services',
+    '/develop/go/error-handling',
+    '/develop/java/overview',
+    '/references/architecture',
+    '/adminapi/health',
+    '/category/typescript-sdk',
+    '/blog',
+    '/search',
+  ]) {
+    const { page } = await openPage(browser(), { viewport: { width: 1280, height: 900 } })
+    const sent = () =>
+      page.evaluate(() => {
+        const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+        return (entries as PerformanceResourceTiming[]).reduce((sum, { transferSize }) => sum + transferSize, 0)
+      })
+    await page.goto(new URL(route.slice(1), siteUrl).href, { waitUntil: 'networkidle' })
+    for (let before = -1; before !== (await sent()); await page.waitForTimeout(500)) before = await sent()
+    expect(await sent(), route).toBeGreaterThan(15 * kilobyte)
+    expect(await sent(), route).toBeLessThanOrEqual(60 * kilobyte)
+    await page.context().close()
+  }
+})
+
 test('no page carries content twice: HTML has no payload of its own text', () => {
   const plain = pages.find(({ route }) => route === '/develop/ts/overview')
   const html = readFileSync(plain?.file ?? '', 'utf8')

@@ -6,7 +6,7 @@ import type { OutageTexts } from './cluster-outage.ts'
 export function ClusterOutage({ texts }: { texts: OutageTexts }) {
   return (
     <figure className="figure">
-      <Island when="visible">
+      <Island when="intent">
         <ClusterOutagePlayer texts={texts} />
       </Island>
     </figure>

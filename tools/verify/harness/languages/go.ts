@@ -1,3 +1,4 @@
+import { devNull } from 'node:os'
 import type { Language } from './language.ts'
 
 /** Binaries are named after the application, with its slashes. */
@@ -14,7 +15,11 @@ export const go: Language = {
   label: 'Go',
   toolchain: [
     { run: ['go', 'version'], remedy: 'install Go 1.22 or later' },
-    { run: ['protoc', '--version'], remedy: 'install the compiler of Protocol Buffers (Debian: protobuf-compiler)' },
+    // Debian has the definitions that every other one imports in a package of their own.
+    {
+      run: ['protoc', '-o', devNull, 'google/protobuf/descriptor.proto'],
+      remedy: 'install the compiler of Protocol Buffers (Debian: protobuf-compiler and libprotobuf-dev)',
+    },
   ],
   install: [{ what: 'install', run: ['go', 'mod', 'download'] }],
   locks: ['go.mod', 'go.sum'],
