@@ -100,7 +100,7 @@ test('a first visit takes at most 60 KB until it is idle, with all that is fetch
   for (const route of [
     '/',
     '/get_started/quickstart',
-    '/concepts/services',
+    '/develop/ts/state',
     '/develop/go/error-handling',
     '/develop/java/overview',
     '/references/architecture',

@@ -40,7 +40,7 @@ export interface EditionSources {
 }
 
 /** Bytes from which on a page is heavy: what one page may fetch ahead would often be used up by one like this. */
-const heavy = 12_000
+const heavy = 11_000
 
 /**
  * Lists the pages of every kind.
