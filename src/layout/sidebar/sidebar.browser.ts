@@ -20,8 +20,9 @@ function openTrail(link: HTMLElement, sidebar: Element): void {
     trail.open = true
 }
 
-/** Brings a link into the view of the box it scrolls in; the page does not move. */
+/** Brings a link into the view of the box it scrolls in; the page does not move. In a closed menu there is nothing to bring. */
 function reveal(link: HTMLElement): void {
+  if (!link.checkVisibility()) return
   let box: HTMLElement | null = link.parentElement
   while (box && (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY)))
     box = box.parentElement
@@ -44,7 +45,8 @@ export function startSidebar(): void {
       link.ariaCurrent ??= 'page'
       if (sidebar?.contains(link)) {
         openTrail(link, sidebar)
-        reveal(link)
+        // With the next picture, for which the page is laid out anyway: here it would be one long task with all scripts.
+        requestAnimationFrame(() => reveal(link))
       }
     }
   }
