@@ -12,6 +12,8 @@ export interface Peer {
   overrides?: Record<string, string>
   dialect: Dialect
   /** Folder of the pages, and the ending of their files. */
+  /** Its files are ES modules that also call what only CommonJS has, so its package says nothing of their kind. */
+  mixesModules?: boolean
   contentDir: string
   ending: '.md' | '.mdx'
   /** Files beside the pages, by path. */
@@ -64,6 +66,7 @@ export const peers: Peer[] = [
       'prism-react-renderer',
     ],
     overrides: { '@docsearch/core': '4.7.0' },
+    mixesModules: true,
     contentDir: 'docs',
     ending: '.mdx',
     dialect: {

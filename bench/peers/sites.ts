@@ -26,7 +26,14 @@ export async function install(peer: Peer): Promise<void> {
   await mkdir(dir, { recursive: true })
   const manifest = path.join(dir, 'package.json')
   if (!existsSync(manifest))
-    await writeFile(manifest, JSON.stringify({ private: true, type: 'module', overrides: peer.overrides ?? {} }))
+    await writeFile(
+      manifest,
+      JSON.stringify({
+        private: true,
+        ...(!peer.mixesModules && { type: 'module' }),
+        overrides: peer.overrides ?? {},
+      }),
+    )
   const command = [
     'install',
     '--no-fund',
