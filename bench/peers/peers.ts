@@ -174,7 +174,6 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     name: 'Rspress',
     package: '@rspress/core',
     packages: ['@rspress/core'],
-    overrides: { 'mdast-util-to-markdown-cjk-friendly': '1.0.0' },
     contentDir: 'docs',
     ending: '.mdx',
     dialect: {
