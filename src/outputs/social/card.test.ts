@@ -45,3 +45,15 @@ test('long words stay within the picture, in both directions', async () => {
     }
   }
 })
+
+test('a card begins on the side on which its language does', async () => {
+  const isDrawnAt = async (left: number, direction: 'ltr' | 'rtl') => {
+    const png = await drawCard({ ...card, trail: [], direction })
+    const { channels } = await sharp(
+      await sharp(png).extract({ left, top: 72, width: 60, height: 60 }).png().toBuffer(),
+    ).stats()
+    return channels.some(({ min, max }) => max > min)
+  }
+  expect([await isDrawnAt(80, 'ltr'), await isDrawnAt(1060, 'ltr')]).toEqual([true, false])
+  expect([await isDrawnAt(80, 'rtl'), await isDrawnAt(1060, 'rtl')]).toEqual([false, true])
+})
