@@ -153,7 +153,7 @@ async function measureBuilds(site: Site): Promise<void> {
 }
 
 for (let round = 0; round < builds; round++)
-  for (const site of [...sites]) {
+  for (const site of sites.slice()) {
     note(`build ${round + 1} of ${builds}: ${site.name}`)
     try {
       await measureBuilds(site)
