@@ -1,7 +1,10 @@
-/** Starts every behaviour of the page. The order matters twice: choices before measuring, the router before prefetching. */
+/**
+ * Starts every behaviour of the page. The order matters twice: choices before measuring, the router before prefetching.
+ * It takes several turns, so that a slow phone can paint and scroll in between.
+ */
 import { payloadPath } from '../browser/address.ts'
 import { startAnnouncement } from '../layout/announcement/announcement.browser.ts'
-import { markStarted } from '../layout/document/base-url-banner.browser.ts'
+import { markLoaded, markStarted } from '../layout/document/base-url-banner.browser.ts'
 import { startCollapse } from '../browser/collapse.browser.ts'
 import { startColorMode } from '../layout/navbar/color-mode.browser.ts'
 import { startCopy } from '../words/code/copy.browser.ts'
@@ -9,6 +12,7 @@ import { startDropdowns } from '../layout/navbar/dropdowns.browser.ts'
 import { startIslands } from '../islands/islands.browser.ts'
 import { startMobileMenu } from '../layout/mobile-menu/mobile-menu.browser.ts'
 import { startNavbar } from '../layout/navbar/navbar.browser.ts'
+import { nextTurn } from '../browser/idle.browser.ts'
 import type { BrowserOptions } from '../browser/options.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
@@ -33,16 +37,22 @@ export type { NavigationPayload } from '../browser/payload.ts'
 export type { BrowserOptions } from '../browser/options.ts'
 export type { Router } from '../browser/router.browser.ts'
 
-/** Runs every start although one of them fails, and tells the reader then: what stands in the HTML can still be read. */
-function startAll(starts: (() => void)[]): void {
+/**
+ * Runs every start although one of them fails, and tells the reader then: what stands in the HTML can still be read.
+ * @param turns each runs in a task of its own
+ */
+async function startAll(turns: (() => void)[][]): Promise<void> {
   const failures: unknown[] = []
-  for (const start of starts)
-    try {
-      start()
-    } catch (error) {
-      console.error(error)
-      failures.push(error)
-    }
+  for (const starts of turns) {
+    await nextTurn()
+    for (const start of starts)
+      try {
+        start()
+      } catch (error) {
+        console.error(error)
+        failures.push(error)
+      }
+  }
   if (failures.length > 0)
     showNotice(
       errorText(failures[0]),
@@ -72,36 +82,40 @@ function startEditions(): void {
     )
 }
 
-export function startBrowser({ baseUrl, hydrate }: BrowserOptions): Router {
+export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promise<Router> {
+  markLoaded()
   let router!: Router
   // With the origin: a path that starts with two slashes would name another host. What another host answers is refused.
   const store = createPayloadStore((path, prefetch, signal) =>
     fetch(location.origin + payloadPath(path), { mode: 'same-origin', priority: prefetch ? 'low' : 'high', signal }),
   )
-  startAll([
-    markStarted,
-    () => startLateScripts(baseUrl),
-    startLateStyles,
-    () => (router = startRouter(baseUrl, store)),
-    startColorMode,
-    startAnnouncement,
-    startEditions,
-    startTabs,
-    startSdkSwitch,
-    startSidebar,
-    startMobileMenu,
-    startNavbar,
-    startDropdowns,
-    startTableOfContents,
-    startCollapse,
-    startCopy,
-    startPageActions,
-    startWrapLines,
-    startTrackingPixel,
-    startConfiguredAnalytics,
-    () => startIslands({ hydrate }),
-    () => startSearch(baseUrl, router),
-    () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
+  // This task has read the end of the page already, and may have laid it out.
+  await startAll([
+    [() => startLateScripts(baseUrl), startLateStyles, () => (router = startRouter(baseUrl, store))],
+    [
+      startColorMode,
+      startAnnouncement,
+      startEditions,
+      startTabs,
+      startSdkSwitch,
+      startSidebar,
+      startMobileMenu,
+      startNavbar,
+      startDropdowns,
+      startTableOfContents,
+      startCollapse,
+      startCopy,
+      startPageActions,
+      startWrapLines,
+    ],
+    [
+      startTrackingPixel,
+      startConfiguredAnalytics,
+      () => startIslands({ hydrate }),
+      () => startSearch(baseUrl, router),
+      () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
+      markStarted,
+    ],
   ])
   return router
 }

@@ -7,8 +7,8 @@ import { nextNavbar, type NavbarMotion } from './navbar-motion.ts'
 export function startNavbar(): void {
   const navbar = document.querySelector<HTMLElement>('.navbar')
   if (!navbar) return
-  const height = navbar.offsetHeight
-  let motion: NavbarMotion = { hidden: false, anchor: scrollY }
+  let height = 0
+  let motion: NavbarMotion = { hidden: false, anchor: 0 }
   let asked = false
   /** Whether the page was scrolled by a link to a heading, and not by the reader. */
   let jumped = false
@@ -27,6 +27,11 @@ export function startNavbar(): void {
     motion = next
   }
 
+  // With the next picture, for which the page is laid out anyway.
+  requestAnimationFrame(() => {
+    height = navbar.offsetHeight
+    motion.anchor = scrollY
+  })
   addEventListener(
     'scroll',
     () => {

@@ -43,6 +43,7 @@ export function Tabs({ texts, id, group, label = nameOf(group, texts), code, tab
             {tab.label}
           </label>,
         ])}
+        {group !== undefined && <tab-choice hidden />}
       </div>
       {children}
     </div>

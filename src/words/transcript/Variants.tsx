@@ -30,6 +30,7 @@ export function Variants({ id, group, values, children }: VariantsProps) {
             defaultChecked={index === 0}
           />
         ))}
+        <tab-choice hidden />
       </div>
       {children}
     </div>
