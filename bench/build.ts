@@ -14,6 +14,7 @@ import path from 'node:path'
 import { listFiles } from '../src/files/list-files.ts'
 import { indexFolder } from '../src/search/index-format.ts'
 import { brotliSize, median } from '../tests/support/site-files.ts'
+import { nodeFlags } from '../tools/node-flags.mjs'
 import { generateSite } from './generated-site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -39,6 +40,7 @@ async function build(siteDir: string): Promise<Run> {
   const child = spawn(
     process.execPath,
     [
+      ...nodeFlags,
       '--import',
       './bench/report-usage.mjs',
       '--import',

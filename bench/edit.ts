@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 import { findPort } from '../src/serve/ports.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { nodeFlags } from '../tools/node-flags.mjs'
 import { generateSite } from './generated-site.ts'
 import { median } from './slow-page.ts'
 
@@ -40,7 +41,7 @@ interface DevServer {
 async function startServer(dir: string): Promise<DevServer> {
   const port = await findPort(4300 + Math.floor(Math.random() * 2000))
   const since = Date.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'dev', '--site', dir], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', 'tsx', 'src/cli.ts', 'dev', '--site', dir], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port) },

@@ -14,6 +14,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { nodeFlags } from '../tools/node-flags.mjs'
 import { measureLoad, measureSearch, measureVisit } from './measure.ts'
 import { readPages, type SourcePage } from './peers/content.ts'
 import { fileOf, peers, type Peer } from './peers/peers.ts'
@@ -51,7 +52,7 @@ const ours: Site = {
   name: 'This site',
   version: '',
   dir: root,
-  command: ['--import', 'tsx', 'src/cli.ts', 'build', '--out', path.join(root, '.cache/bench/site')],
+  command: [...nodeFlags, '--import', 'tsx', 'src/cli.ts', 'build', '--out', path.join(root, '.cache/bench/site')],
   out: path.join(root, '.cache/bench/site'),
   result: '.search-hit',
   async clear() {

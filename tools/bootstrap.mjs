@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from './node-flags.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
@@ -27,7 +28,8 @@ if (!(command in scripts))
 checkNode()
 install()
 const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1, bench: 1 } ? args : [command, ...args]
-process.exit(run(process.execPath, ['--import', 'tsx', scripts[command], ...passed]))
+const flags = scripts[command] === 'src/cli.ts' ? nodeFlags : []
+process.exit(run(process.execPath, [...flags, '--import', 'tsx', scripts[command], ...passed]))
 
 /** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */
 function checkNode() {

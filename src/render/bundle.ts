@@ -78,6 +78,7 @@ function assetsOf(manifest: Manifest, baseUrl: string, { inline, rare, late }: S
   const rareStyles = rare.map((text) => ({
     text,
     classes: [...classesOf(text)].filter((name) => !everywhere.has(name)),
+    rightToLeft: text.includes('[dir=rtl]'),
   }))
   const runtime = createHash('sha256')
     .update(JSON.stringify(manifest) + inline + late)

@@ -36,7 +36,12 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const { rareStyles = [], inlineStyle, ...pageAssets } = assets
   const pageHtml = await toHtml(renderPageElement(site, page), own)
   const used = classesOf(pageHtml)
-  const held = rareStyles.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text)
+  const held = rareStyles
+    .filter(
+      ({ classes, rightToLeft }) =>
+        (rightToLeft && site.edition.locale.direction === 'rtl') || classes.some((name) => used.has(name)),
+    )
+    .map(({ text }) => text)
   const shell = await toHtml(
     <Document
       site={site}

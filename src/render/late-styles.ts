@@ -3,9 +3,13 @@
  * fetched when a page has been loaded, for what the reader does there and for the pages that are opened from it.
  */
 
-/** What few pages hold, each list in one `<style>` of the pages that hold one of its classes. */
+/**
+ * What few pages hold, each list in one `<style>` of the pages that hold one of its classes. What is for text from right
+ * to left stands in the pages that are written so.
+ */
 export const rareStyles = [
-  ['words/endpoint/Endpoint.css', 'words/fields/Fields.css', 'words/transcript/Variants.css'],
+  ['words/endpoint/Endpoint.css', 'words/fields/Fields.css'],
+  ['words/transcript/Variants.css'],
   ['words/cluster-outage/ClusterOutage.css'],
   ['words/journal-replay/JournalReplay.css'],
   ['words/cards/Cards.css'],
@@ -13,6 +17,7 @@ export const rareStyles = [
   ['words/figure/figure.css'],
   ['pages/blog/blog.css'],
   ['pages/landing/hero.css'],
+  ['styles/right-to-left.css'],
 ]
 
 /** What no page holds when it comes. */

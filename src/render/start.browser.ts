@@ -109,12 +109,13 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       startWrapLines,
     ],
     [
+      // Before the rest of its turn: what works only now is shown, and may get the focus.
+      markStarted,
       startTrackingPixel,
       startConfiguredAnalytics,
       () => startIslands({ hydrate }),
       () => startSearch(baseUrl, router),
       () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
-      markStarted,
     ],
   ])
   return router

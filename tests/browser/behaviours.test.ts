@@ -91,6 +91,21 @@ test('the address chooses a tab, before the first paint and without moving anyth
   expect(await checked()).toEqual(['ts', 'ts', 'ts'])
 })
 
+test('the tab of a kept choice is chosen as soon as it is parsed, while the rest of the page is on its way', async () => {
+  await open('/tabs?sdk=java')
+  const html = await (await fetch(`${site.origin}/tabs`)).text()
+  // All three sets of tabs are there; the end of the page never comes.
+  const most = html.slice(0, html.indexOf('</main>'))
+  site.faults.set('/tabs', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.write(most)
+  })
+  await reader.page.goto(`${site.origin}/tabs`, { waitUntil: 'commit' })
+  await reader.page.locator('.tabs').nth(2).waitFor()
+  expect(await reader.page.evaluate(() => document.readyState)).toBe('loading')
+  expect(await checked()).toEqual(['java', 'java', 'ts'])
+})
+
 test('a choice in the address is kept for the next pages, also by a page without tabs', async () => {
   await open('/guide?sdk=java')
   await follow('/tabs')

@@ -306,8 +306,15 @@ test('the footer is dark, in both colour modes', async () => {
 })
 
 test('the home page says that its base URL may be wrong when its script is not there, and only then', async () => {
+  // The behaviours start in tasks of their own; the page may have been loaded before.
+  await reader.page.addInitScript(() =>
+    addEventListener('load', () => Object.assign(window, { atLoad: { ...document.documentElement.dataset } })),
+  )
   await open('/')
   await reader.page.waitForLoadState('load')
+  expect(await reader.page.evaluate(() => (window as unknown as { atLoad: DOMStringMap }).atLoad)).toMatchObject({
+    loaded: 'true',
+  })
   expect(await reader.page.locator('#base-url-banner').isVisible()).toBe(false)
   withoutBundle()
   await reader.page.goto(site.origin)

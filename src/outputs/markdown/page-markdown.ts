@@ -1,8 +1,9 @@
 /** A rendered page as Markdown: what a reader sees, for tools that read text. */
 import type { Element, Nodes, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
 import { toMdast } from 'hast-util-to-mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
+import { parseFragment } from 'parse5'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Nodes as MdastNodes } from 'mdast'
 import { find, hasClass, isElement, pageElements } from './page-elements.ts'
@@ -30,7 +31,8 @@ export function articleTree(
   { url, html }: Pick<MarkdownSource, 'url' | 'html'>,
   leftOut: readonly string[] = [],
 ): { title: string; body: MdastNodes } {
-  const article = find(fromHtml(withoutLooks(html), { fragment: true }), ({ tagName }) => tagName === 'article')
+  // Without the places of elements in the HTML, which would take as long to keep as the tree itself.
+  const article = find(fromParse5(parseFragment(withoutLooks(html))), ({ tagName }) => tagName === 'article')
   if (!article) throw new Error(`${url}: the page has no article`)
   const title = find(article, ({ tagName }) => tagName === 'h1')
   const rest = without(
