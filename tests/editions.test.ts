@@ -90,6 +90,11 @@ describe('pages', () => {
     expect(html('/ar/guides/parcels')).not.toMatch(/<article class="prose" lang/)
   })
 
+  test('what is for text from right to left stands only in pages that are written so', () => {
+    expect(html('/ar/guides/depots')).toContain('[dir=rtl] :is(h1')
+    expect(html('/guides/depots')).not.toContain('[dir=rtl] :is(h1')
+  })
+
   test('the interface says nothing in English on a translated page', () => {
     const text = html('/ar/guides/parcels')
     for (const words of [

@@ -105,12 +105,16 @@ export async function buildSite({
 
 async function writeForHosts(
   { site: { config }, editions, pages }: CompiledProject,
-  { inlineStyle = '', rareStyles = [] }: Bundle['assets'],
+  { inlineStyle = '', rareStyles = [], rightToLeftStyle = '' }: Bundle['assets'],
   out: OutputFolder,
 ): Promise<void> {
   const routes = pages.map(({ path: route }) => route)
   const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
-  const inline = { scripts: [inlineScriptOf(config)], styles: [inlineStyle, ...rareStyles.map(({ text }) => text)] }
+  const rightToLeft = editions.some(({ site: { edition } }) => edition.locale.direction === 'rtl')
+  const inline = {
+    scripts: [inlineScriptOf(config)],
+    styles: [inlineStyle, ...rareStyles.map(({ text }) => text), ...(rightToLeft ? [rightToLeftStyle] : [])],
+  }
   await writeHostFiles(hostRules(config, routes, inline, homesOf(editions)), folders, out)
 }
 

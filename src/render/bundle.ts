@@ -72,19 +72,30 @@ const entryOf = (manifest: Manifest) => {
 }
 
 /** Scripts and styles of the browser entry; what it imports statically is left to module preloading by the browser. */
-function assetsOf(manifest: Manifest, baseUrl: string, { inline, rare, late }: StyleFiles): Bundle['assets'] {
+function assetsOf(
+  manifest: Manifest,
+  baseUrl: string,
+  { inline, rare, rightToLeft, late }: StyleFiles,
+): Bundle['assets'] {
   const scripts = [baseUrl + entryOf(manifest).file]
   const everywhere = classesOf(inline)
   const rareStyles = rare.map((text) => ({
     text,
     classes: [...classesOf(text)].filter((name) => !everywhere.has(name)),
-    rightToLeft: text.includes('[dir=rtl]'),
   }))
   const runtime = createHash('sha256')
-    .update(JSON.stringify(manifest) + inline + late)
+    .update(JSON.stringify(manifest) + inline + rightToLeft + late)
     .digest('hex')
     .slice(0, 12)
-  return { scripts, styles: [], inlineStyle: inline, rareStyles, lateStyle: baseUrl + late, runtime }
+  return {
+    scripts,
+    styles: [],
+    inlineStyle: inline,
+    rareStyles,
+    rightToLeftStyle: rightToLeft,
+    lateStyle: baseUrl + late,
+    runtime,
+  }
 }
 
 const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))

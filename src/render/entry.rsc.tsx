@@ -33,15 +33,14 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
   const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
-  const { rareStyles = [], inlineStyle, ...pageAssets } = assets
+  const { rareStyles = [], inlineStyle, rightToLeftStyle, ...pageAssets } = assets
   const pageHtml = await toHtml(renderPageElement(site, page), own)
   const used = classesOf(pageHtml)
-  const held = rareStyles
-    .filter(
-      ({ classes, rightToLeft }) =>
-        (rightToLeft && site.edition.locale.direction === 'rtl') || classes.some((name) => used.has(name)),
-    )
-    .map(({ text }) => text)
+  const styles = [
+    inlineStyle,
+    ...rareStyles.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text),
+    site.edition.locale.direction === 'rtl' ? rightToLeftStyle : undefined,
+  ].filter((text) => text !== undefined)
   const shell = await toHtml(
     <Document
       site={site}
@@ -56,7 +55,7 @@ export async function renderPage({ site: data, page, assets }: RenderRequest): P
       {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
       {...(listed && { markdown: site.markdown(page.route) })}
       {...pageAssets}
-      inlineStyles={inlineStyle === undefined ? [] : [inlineStyle, ...held]}
+      inlineStyles={styles}
       searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
       {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
       noIndex={!listed || page.unreleased === true}

@@ -3,10 +3,7 @@
  * fetched when a page has been loaded, for what the reader does there and for the pages that are opened from it.
  */
 
-/**
- * What few pages hold, each list in one `<style>` of the pages that hold one of its classes. What is for text from right
- * to left stands in the pages that are written so.
- */
+/** What few pages hold, each list in one `<style>` of the pages that hold one of its classes. */
 export const rareStyles = [
   ['words/endpoint/Endpoint.css', 'words/fields/Fields.css'],
   ['words/transcript/Variants.css'],
@@ -17,8 +14,10 @@ export const rareStyles = [
   ['words/figure/figure.css'],
   ['pages/blog/blog.css'],
   ['pages/landing/hero.css'],
-  ['styles/right-to-left.css'],
 ]
+
+/** What only pages from right to left hold. */
+export const rightToLeftStyles = ['styles/right-to-left.css']
 
 /** What no page holds when it comes. */
 export const laterStyles = ['styles/later.css']

@@ -13,8 +13,10 @@ export interface PageAssets {
   styles: string[]
   /** Text of the styles that are in every page: the first answer of the server brings what the first picture needs. */
   inlineStyle?: string
-  /** Styles for the few pages that hold one of their classes, or are written from right to left. */
-  rareStyles?: { text: string; classes: string[]; rightToLeft: boolean }[]
+  /** Styles for the few pages that hold one of their classes. */
+  rareStyles?: { text: string; classes: string[] }[]
+  /** Text of the styles of pages that are written from right to left. */
+  rightToLeftStyle?: string
   /** A stylesheet that no first picture waits for: the rare styles, and those of what is not there yet. */
   lateStyle?: string
   /** Hash over scripts and styles: another one than the open page's means a deploy happened. */

@@ -8,6 +8,8 @@ export interface StyleFiles {
   inline: string
   /** Texts that few pages hold. */
   rare: string[]
+  /** Text that pages from right to left hold. */
+  rightToLeft: string
   /** File below the client's folder with what `inline` does not hold. */
   late: string
 }
@@ -18,12 +20,14 @@ export const styleFiles = 'styles.json'
 export interface StyleParts {
   /** Lists of stylesheets that few pages hold; nothing imports them. */
   rare: readonly (readonly string[])[]
+  /** Stylesheets that only pages from right to left hold; nothing imports them. */
+  rightToLeft: readonly string[]
   /** Stylesheets that no page holds when it comes; nothing imports them. */
   later: readonly string[]
 }
 
-export function partStyles({ rare, later }: StyleParts): Plugin {
-  const entries = new Map([...rare.flat(), ...later].map((file) => [path.normalize(file), '']))
+export function partStyles({ rare, rightToLeft, later }: StyleParts): Plugin {
+  const entries = new Map([...rare.flat(), ...rightToLeft, ...later].map((file) => [path.normalize(file), '']))
   return {
     name: 'part-styles',
     apply: 'build',
@@ -50,7 +54,12 @@ export function partStyles({ rare, later }: StyleParts): Plugin {
         }
         const join = (files: readonly string[]) => files.map((file) => entries.get(path.normalize(file))).join('')
         const late = this.emitFile({ type: 'asset', name: 'late.css', source: join([...rare.flat(), ...later]) })
-        const files: StyleFiles = { inline, rare: rare.map(join), late: this.getFileName(late) }
+        const files: StyleFiles = {
+          inline,
+          rare: rare.map(join),
+          rightToLeft: join(rightToLeft),
+          late: this.getFileName(late),
+        }
         this.emitFile({ type: 'asset', fileName: styleFiles, source: JSON.stringify(files) })
       },
     },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { laterStyles, rareStyles } from './late-styles.ts'
+import { laterStyles, rareStyles, rightToLeftStyles } from './late-styles.ts'
 import { partStyles } from './style-files.ts'
 
 export interface ViteOptions {
@@ -38,7 +38,11 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
         // No server functions on a static site: nothing to encrypt, and the bundle stays the same from build to build.
         enableActionEncryption: false,
       }),
-      partStyles({ rare: rareStyles.map((files) => files.map(style)), later: laterStyles.map(style) }),
+      partStyles({
+        rare: rareStyles.map((files) => files.map(style)),
+        rightToLeft: rightToLeftStyles.map(style),
+        later: laterStyles.map(style),
+      }),
     ],
     // A build of three seconds needs no advice on its plugins' share of them.
     build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

@@ -17,7 +17,7 @@ import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../r
 import type { ProjectMemory } from '../build/project-memory.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
-import { laterStyles, rareStyles } from '../render/late-styles.ts'
+import { laterStyles, rareStyles, rightToLeftStyles } from '../render/late-styles.ts'
 import { viteConfig } from '../render/vite-config.ts'
 import { DevProject } from './dev-project.ts'
 import { watchFiles } from './watch-files.ts'
@@ -71,7 +71,13 @@ function isUnwatched({ root, siteDir = root }: ProjectOptions): (file: string) =
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
 async function stylesheets(root: string): Promise<string[]> {
   const words = (await listFiles(path.join(root, 'src/words'))).filter((file) => file.endsWith('.css'))
-  const files = ['styles/index.css', ...words.map((file) => `words/${file}`), ...rareStyles.flat(), ...laterStyles]
+  const files = [
+    'styles/index.css',
+    ...words.map((file) => `words/${file}`),
+    ...rareStyles.flat(),
+    ...rightToLeftStyles,
+    ...laterStyles,
+  ]
   return [...new Set(files)].map((file) => `src/${file}`)
 }
 
