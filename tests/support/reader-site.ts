@@ -71,6 +71,8 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   beforeEach(() => {
+    // What the page of the test before has asked for at its end must not count for this one.
+    server.closeAllConnections()
     deploys = 0
     site.requests = []
     site.faults = new Map()
