@@ -47,6 +47,7 @@ test('links in view are prefetched when the browser is idle, each once, and a cl
   await reader.page.hover('.sidebar a[href="/tabs"]')
   await reader.page.click('.sidebar a[href="/tabs"]')
   await title('Tabs')
+  await settled()
   expect(payloads().filter((path) => path === '/tabs.json')).toHaveLength(1)
 })
 
