@@ -1,4 +1,4 @@
-import { defineSidebars } from './src/site/sidebar.ts'
+import { defineSidebars } from './src/site/define.ts'
 
 /** The tutorial sidebar, in reading order. A page stands here once it is written. */
 export default defineSidebars({

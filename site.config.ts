@@ -1,6 +1,6 @@
 import manifest from './package.json' with { type: 'json' }
 import { redirects } from './redirects.ts'
-import { defineConfig } from './src/site/config.ts'
+import { defineConfig } from './src/site/define.ts'
 
 /** Every fact about the site that its owner may want to change. What each key means stands in src/site/config.ts. */
 export default defineConfig({

@@ -14,6 +14,7 @@ import path from 'node:path'
 import { listFiles } from '../src/files/list-files.ts'
 import { indexFolder } from '../src/search/index-format.ts'
 import { brotliSize, median } from '../tests/support/site-files.ts'
+import { commandFile } from '../tools/commands.mjs'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { generateSite } from './generated-site.ts'
 
@@ -43,9 +44,7 @@ async function build(siteDir: string): Promise<Run> {
       ...nodeFlags,
       '--import',
       './bench/report-usage.mjs',
-      '--import',
-      'tsx',
-      'src/cli.ts',
+      await commandFile(),
       'build',
       '--site',
       siteDir,

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 import { findPort } from '../src/serve/ports.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { commandFile } from '../tools/commands.mjs'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { generateSite } from './generated-site.ts'
 import { median } from './slow-page.ts'
@@ -41,7 +42,7 @@ interface DevServer {
 async function startServer(dir: string): Promise<DevServer> {
   const port = await findPort(4300 + Math.floor(Math.random() * 2000))
   const since = Date.now()
-  const child = spawn(process.execPath, [...nodeFlags, '--import', 'tsx', 'src/cli.ts', 'dev', '--site', dir], {
+  const child = spawn(process.execPath, [...nodeFlags, await commandFile(), 'dev', '--site', dir], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port) },
@@ -105,9 +106,10 @@ async function measure(browser: Browser, { dir, route, file }: Site): Promise<{ 
   const text = await readFile(file, 'utf8')
   // The first start fills the cache.
   for (let start = 0; start <= starts; start++) {
+    // As an author's browser, it is open before the command is given.
+    const page = await openPage(browser)
     const server = await startServer(dir)
     try {
-      const page = await openPage(browser)
       await page.goto(server.url + route, { timeout: 600_000 })
       const seen = (await whenSeen(page, 'page')) - server.since
       if (start > 0) first.push(seen)

@@ -14,14 +14,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
-import { nodeFlags } from '../tools/node-flags.mjs'
 import { measureLoad, measureSearch, measureVisit } from './measure.ts'
 import { readPages, type SourcePage } from './peers/content.ts'
 import { fileOf, peers, type Peer } from './peers/peers.ts'
 import { clearCaches, folderOf, install, outputOf, versionOf, writeSite } from './peers/sites.ts'
 import { report, type Results } from './report.ts'
 import { serve } from './serve.ts'
-import { median } from './slow-page.ts'
+import { median, slowdown } from './slow-page.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { values: options } = parseArgs({
@@ -52,12 +51,12 @@ const ours: Site = {
   name: 'This site',
   version: '',
   dir: root,
-  command: [...nodeFlags, '--import', 'tsx', 'src/cli.ts', 'build', '--out', path.join(root, '.cache/bench/site')],
+  command: ['tools/bootstrap.mjs', 'build', '--out', path.join(root, '.cache/bench/site')],
   out: path.join(root, '.cache/bench/site'),
   result: '.search-hit',
   async clear() {
     // Not what says which files are of a build: without it no other output folder could be written again.
-    for (const name of ['pages', 'bundle', 'social', 'reference', 'bench/site'])
+    for (const name of ['pages', 'bundle', 'social', 'reference', 'commands', 'bench/site'])
       await rm(path.join(root, '.cache', name), { recursive: true, force: true })
   },
   edit: () => editFile(path.join(root, 'content/docs/concepts/services.mdx')),
@@ -194,11 +193,12 @@ for (let round = 0; round < rounds; round++)
       const load = await twice(`${site.name} ${route}`, () => measureLoad(browser, url + route))
       for (const [key, value] of Object.entries(load ?? {})) add(site, `${name}/${key}`, value)
     }
-    for (const [hover, name] of [
-      [false, 'click'],
-      [true, 'click ahead'],
+    for (const [hover, name, rate] of [
+      [false, 'click', slowdown],
+      [true, 'click ahead', slowdown],
+      [true, 'click ahead, full speed', 1],
     ] as const) {
-      const visit = await twice(`${site.name}, visit`, () => measureVisit(browser, url, visited, hover))
+      const visit = await twice(`${site.name}, visit`, () => measureVisit(browser, url, visited, hover, rate))
       if (!visit) continue
       add(site, name, median(visit.clicks))
       if (!hover) add(site, 'visit', visit.bytes)

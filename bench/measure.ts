@@ -1,6 +1,6 @@
 /** What a reader waits for and what it costs to send: a page's first visit, a visit of several pages, a search. */
 import type { Browser } from 'playwright'
-import { openSlowPage, workOf, type Bytes, type Work } from './slow-page.ts'
+import { openSlowPage, slowdown, workOf, type Bytes, type Work } from './slow-page.ts'
 
 /** How long a page is watched after it has been loaded, in milliseconds. */
 const watched = 3_000
@@ -62,21 +62,25 @@ const watch = ([wantedKey, paintedKey]: readonly [string, string]) => {
 /**
  * Bytes of a visit, page after page by the links of the site, and milliseconds from each click to the painted page.
  * @param hover whether the pointer rests on the link before the click, so that what is fetched ahead is there
+ * @param rate how many times slower than this machine the reader's processor is
  */
 export async function measureVisit(
   browser: Browser,
   origin: string,
   visited: { route: string; title: string }[],
   hover: boolean,
+  rate = slowdown,
 ): Promise<{ bytes: number; clicks: number[] }> {
-  const { context, page, bytes } = await openSlowPage(browser)
+  const { context, page, bytes } = await openSlowPage(browser, undefined, rate)
+  /** A processor that is not slowed down has rested sooner. */
+  const pause = (milliseconds: number) => page.waitForTimeout(rate < slowdown ? milliseconds / 2 : milliseconds)
   try {
     await page.addInitScript(watch, [wantedKey, paintedKey] as const)
     const [first, ...rest] = visited
     await page.goto(origin + (first?.route ?? '/'), { waitUntil: 'load', timeout: 120_000 })
     const clicks: number[] = []
     for (const { route, title } of rest) {
-      await page.waitForTimeout(hover ? 2_000 : 500)
+      await pause(hover ? 2_000 : 500)
       const link = page.locator(`a[href="${route}"], a[href="${route}/"], a[href="${route}.html"]`).first()
       if ((await link.count()) === 0) {
         await page.goto(origin + route, { waitUntil: 'load', timeout: 120_000 })
@@ -87,7 +91,7 @@ export async function measureVisit(
           for (const type of ['pointerover', 'mouseover', 'pointerenter', 'mouseenter'])
             element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
         })
-        await page.waitForTimeout(1_500)
+        await pause(1_500)
       }
       const start = await link.evaluate(
         (element, [key, wanted]) => {
@@ -100,7 +104,7 @@ export async function measureVisit(
         [wantedKey, title] as const,
       )
       // As long as a page of one of the slower frameworks takes, nothing is asked of it.
-      await page.waitForTimeout(2_000)
+      await pause(2_000)
       const end = await page.waitForFunction((key) => sessionStorage.getItem(key), paintedKey, { timeout: 60_000 })
       const painted = Number(await end.jsonValue())
       await page.evaluate((key) => sessionStorage.removeItem(key), paintedKey)

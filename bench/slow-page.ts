@@ -51,14 +51,17 @@ const observe = () => {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** A new reader's page, before it goes anywhere. Requests to other hosts fail. Close its context. */
-export async function openSlowPage(browser: Browser, viewport = phone): Promise<SlowPage> {
+/**
+ * A new reader's page, before it goes anywhere. Requests to other hosts fail. Close its context.
+ * @param rate how many times slower than this machine its processor is
+ */
+export async function openSlowPage(browser: Browser, viewport = phone, rate = slowdown): Promise<SlowPage> {
   const context = await browser.newContext({ viewport })
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
   const page = await context.newPage()
   const session: CDPSession = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await session.send('Network.emulateNetworkConditions', network)
   const bytes: Bytes = { html: 0, styles: 0, scripts: 0, fonts: 0, other: 0, all: 0 }
   const types = new Map<string, string>()

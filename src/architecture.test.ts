@@ -25,7 +25,7 @@ const allowed: Record<string, string[]> = {
   render: ['site', 'files', 'styles', 'browser', 'islands', 'words', 'layout', 'search', 'pages'],
   build: ['site', 'files', 'mdx', 'reference', 'content', 'outputs', 'pages', 'render'],
   serve: ['site', 'files', 'search', 'pages', 'outputs', 'render', 'build'],
-  'cli.ts': ['site', 'build', 'serve'],
+  'cli.ts': ['site', 'files', 'build', 'serve'],
 }
 
 /** Rooms whose every file runs in the build, with Node. */

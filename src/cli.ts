@@ -1,13 +1,13 @@
-/** The commands that build and serve: start, build, preview, dev. Called through tools/bootstrap.mjs. */
+/** The commands that build and serve: start, build, preview, dev. Called through tools/bootstrap.mjs, as JavaScript. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { projectRoot as root } from './files/root.ts'
 import { ConfigurationError } from './site/config.ts'
 import { BuildError } from './site/diagnostics.ts'
 import { findPort, parsePort } from './serve/ports.ts'
 import { loadProject } from './build/project.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -41,7 +41,11 @@ const commands: Record<string, () => Promise<void>> = {
     if (!existsSync(path.join(outDir, '404.html')))
       throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
     const { startPreview } = await import('./serve/preview-server.ts')
-    await serve((port, baseUrl) => startPreview({ dir: outDir, baseUrl, port }))
+    const { config } = await loadProject(project)
+    await serve(async (port) => {
+      await startPreview({ dir: outDir, baseUrl: config.baseUrl, port })
+      return config.baseUrl
+    })
   },
   async start() {
     await commands['build']?.()
@@ -49,17 +53,17 @@ const commands: Record<string, () => Promise<void>> = {
   },
   async dev() {
     const { startDev } = await import('./serve/dev-server.ts')
-    await serve((port) => startDev({ ...project, port }))
+    await serve(async (port) => (await startDev({ ...project, port })).config.base)
   },
 }
 
-async function serve(start: (port: number, baseUrl: string) => Promise<unknown>): Promise<void> {
-  const { config } = await loadProject(project)
+/** @param start gives the base path of what it serves */
+async function serve(start: (port: number) => Promise<string>): Promise<void> {
   const wanted = parsePort(process.env['PORT'])
   const port = await findPort(wanted)
   if (port !== wanted) console.log(`Port ${wanted} is taken: using ${port}.`)
-  await start(port, config.baseUrl)
-  console.log(`Serving http://127.0.0.1:${port}${config.baseUrl} (stop with Ctrl+C)`)
+  const baseUrl = await start(port)
+  console.log(`Serving http://127.0.0.1:${port}${baseUrl} (stop with Ctrl+C)`)
 }
 
 const command = positionals[0] ?? ''

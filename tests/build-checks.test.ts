@@ -197,7 +197,17 @@ describe('configuration', () => {
     [
       'with a syntax error',
       'export default {\n  title: ,\n}\n',
-      'site.config.ts:2:9: Unexpected ","; correct the file',
+      'site.config.ts:2:10: Unexpected ","; correct the file',
+    ],
+    [
+      'that throws',
+      "const title: string = 'Title'\n\nif (title) throw new Error('no title today')\nexport default { title }\n",
+      'site.config.ts:3:18: no title today; correct the file',
+    ],
+    [
+      'that imports what is not there',
+      "import { redirects } from './redirects.ts'\n\nexport default { redirects }\n",
+      'site.config.ts:1:27: Could not resolve "./redirects.ts"; correct the file',
     ],
     ['without a default export', 'export const config = {}\n', 'site.config.ts: there is no default export'],
   ])('a configuration %s', async (_name, text, message) => {

@@ -15,8 +15,6 @@ beforeAll(async () => {
   fixture = await createFixture(
     {
       'content/docs/a.mdx': pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A'),
-      // Without it the configuration would be CommonJS, which Node reads once.
-      'package.json': '{"type":"module"}\n',
       'snippets/ts/app.ts': '// #region one\nexport const before = 1\n// #endregion one\n',
     },
     {},

@@ -10,6 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import owner from '../site.config.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandFileOf } from './support/cli.ts'
 import { createFixture, page, type Fixture } from './support/fixture-site.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
@@ -31,7 +32,7 @@ beforeAll(async () => {
   )
   framework = await mkdtemp(path.join(os.tmpdir(), 'framework-'))
   await cp(path.join(repository, 'src'), path.join(framework, 'src'), { recursive: true })
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/commands.mjs'])
     await cp(path.join(repository, file), path.join(framework, file))
   await symlink(path.join(repository, 'node_modules'), path.join(framework, 'node_modules'), 'junction')
 })
@@ -57,7 +58,7 @@ function sidebars(...ids: string[]) {
 async function run(outDir: string): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/cli.ts', 'build', '--site', fixture.dir, '--out', outDir],
+    [await commandFileOf(framework), 'build', '--site', fixture.dir, '--out', outDir],
     {
       cwd: framework,
       stdio: ['ignore', 'pipe', 'pipe'],

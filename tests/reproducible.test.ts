@@ -7,6 +7,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
+import { commandFileOf } from './support/cli.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const git = (...args: string[]) =>
@@ -42,7 +43,7 @@ function bytesOf(dir: string): Map<string, string> {
 test('a build on another path with a cold cache writes the same bytes', async () => {
   const dir = await copySources()
   const out = path.join(elsewhere, 'out')
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'build', '--out', out], {
+  const child = spawn(process.execPath, [await commandFileOf(dir), 'build', '--out', out], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },

@@ -28,14 +28,21 @@ if (!(command in scripts))
 checkNode()
 install()
 const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1, bench: 1 } ? args : [command, ...args]
-const flags = scripts[command] === 'src/cli.ts' ? nodeFlags : []
-process.exit(run(process.execPath, [...flags, '--import', 'tsx', scripts[command], ...passed]))
+process.exit(run(process.execPath, [...(await running(scripts[command])), ...passed]))
 
 /** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node ${process.versions.node} is too old; install 20.19 or later`)
+}
+
+/** What Node is given to run a script: the site's own commands as JavaScript, which loads sooner, the rest as it is. */
+async function running(script) {
+  if (script !== 'src/cli.ts') return ['--import', 'tsx', script]
+  // Needs a package, so not before they are installed.
+  const { commandFile } = await import('./commands.mjs')
+  return [...nodeFlags, await commandFile().catch((error) => fail(error.message))]
 }
 
 /** Installs what the lock file names, once for each state of it. */

@@ -10,9 +10,5 @@ const once = <T>(load: () => Promise<T>) => {
 const compiler = once(() => import('../content/compile-to-cache.ts'))
 const markdownWriter = once(() => import('../outputs/markdown/page-markdown.ts'))
 
-export const jobs = {
-  compile: async (task: CompileTask) => (await compiler()).compileToCache(task),
-  markdown: async (page: MarkdownSource) => (await markdownWriter()).pageMarkdown(page),
-}
-
-export type Jobs = typeof jobs
+export const compile = async (task: CompileTask) => (await compiler()).compileToCache(task)
+export const markdown = async (page: MarkdownSource) => (await markdownWriter()).pageMarkdown(page)

@@ -1,5 +1,5 @@
-/** Where a thread of the build starts: it must read TypeScript, whatever the process itself was started with. */
+/** Where a thread of a build starts that runs from the sources (tests): it must read TypeScript. */
 import { register } from 'tsx/esm/api'
 
 register()
-export const { compile, markdown } = (await import('./jobs.ts')).jobs
+export const { compile, markdown } = await import('./jobs.ts')

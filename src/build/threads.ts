@@ -1,7 +1,9 @@
 /** The threads of a build beside its main one. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import { jobs, type Jobs } from './jobs.ts'
+import * as jobs from './jobs.ts'
+
+type Jobs = typeof jobs
 
 /** Each job is done in a thread where threads have been started, else in this one. */
 export interface Threads extends Jobs {
@@ -17,6 +19,9 @@ const most = 3
 /** A thread loads the code as long as it takes to compile about this many pages. */
 const pagesWorthAThread = 20
 
+/** Jobs are bundled beside this (tools/commands.mjs); as sources they need a TypeScript loader of their own. */
+const jobsFile = import.meta.url.endsWith('.ts') ? './thread.mjs' : './jobs.js'
+
 /** @param threads as many as the machine runs beside this one, unless told */
 export function openThreads(threads = Math.min(most, availableParallelism() - 1)): Threads {
   let pool: Tinypool | undefined
@@ -29,7 +34,7 @@ export function openThreads(threads = Math.min(most, availableParallelism() - 1)
     startFor(pages) {
       if (pool || threads === 0 || pages < pagesWorthAThread) return
       pool = new Tinypool({
-        filename: new URL('./thread.mjs', import.meta.url).href,
+        filename: new URL(jobsFile, import.meta.url).href,
         minThreads: threads,
         maxThreads: threads,
         // One more waits in the thread, so that it is never idle while the main thread is busy.

@@ -5,7 +5,7 @@
  * An entry is two files: a light record, which every build reads for every page, and what is heavy (function body,
  * search sections), which is read when a page is rendered. So 10,000 pages are never in memory at once.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -45,7 +45,7 @@ export class PageCache {
   private readonly dir: string
   private readonly options: CompileOptions
   private readonly salt: string
-  private readonly hashes = new Map<string, Promise<string>>()
+  private readonly hashes = new Map<string, string>()
 
   constructor(options: CompileOptions) {
     this.options = options
@@ -59,15 +59,15 @@ export class PageCache {
     return hashOf(`${this.salt}\n${source.file}\n${source.route}\n${hashOf(bytes)}`)
   }
 
-  /** The entry for a page, or undefined when there is none that is still good. */
-  async read(source: SourcePage, key: string): Promise<PageRecord | undefined> {
-    // An entry that cannot be read (a build was killed, another version wrote it) is as good as none.
-    const entry = await readFile(this.pathOf(source, 'json'), 'utf8')
-      .then((text) => JSON.parse(text) as Entry)
-      .catch(() => undefined)
+  /**
+   * The entry for a page, or undefined when there is none that is still good. Files are read at once, not through
+   * promises: of two thousand small files that are all in memory, each would take ten times as long.
+   */
+  read(source: SourcePage, key: string): PageRecord | undefined {
+    const entry = this.entryOf(source)
     if (entry?.key !== key) return undefined
     for (const [file, hash] of Object.entries(entry.record.dependencies))
-      if ((await this.hashOf(file)) !== hash) return undefined
+      if (this.hashOf(file) !== hash) return undefined
     const store = this.pathOf(source, 'page.json')
     if (!existsSync(store) || !entry.record.assets.every(({ from }) => existsSync(path.join(this.options.root, from))))
       return undefined
@@ -91,17 +91,32 @@ export class PageCache {
     return { ...record, store }
   }
 
-  private hashOf(file: string): Promise<string> {
-    let hash = this.hashes.get(file)
-    if (!hash) {
-      hash = readFile(path.join(this.options.root, file)).then(hashOf, () => '')
-      this.hashes.set(file, hash)
+  /** An entry that cannot be read (a build was killed, another version wrote it) is as good as none. */
+  private entryOf(source: SourcePage): Entry | undefined {
+    try {
+      return JSON.parse(readFileSync(this.pathOf(source, 'json'), 'utf8')) as Entry
+    } catch {
+      return undefined
     }
+  }
+
+  private hashOf(file: string): string {
+    const hash = this.hashes.get(file) ?? hashOfFile(path.join(this.options.root, file))
+    this.hashes.set(file, hash)
     return hash
   }
 
   private pathOf(source: SourcePage, ending: string): string {
     return path.join(this.dir, `${hashOf(source.file).slice(0, 24)}.${ending}`)
+  }
+}
+
+/** Empty for what cannot be read as a file. */
+function hashOfFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return ''
   }
 }
 

@@ -1,5 +1,5 @@
 /** All pages of a site: what is unchanged comes from the cache, the rest is compiled in worker threads. */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PageCache, type PageRecord } from './cache.ts'
 import type { CompileTask } from './compile-to-cache.ts'
@@ -33,9 +33,6 @@ export interface PoolOptions {
   memory?: PageMemory
 }
 
-/** Files that are read at the same time. */
-const readers = 32
-
 /**
  * Compiles every page that is not in the cache (.cache/pages).
  *
@@ -62,21 +59,15 @@ export async function compileAll(
   }
 
   const waiting: { index: number; source: SourcePage }[] = []
-  const all = sources.map((source, index) => ({ source, index }))
-  await inParallel(readers, all, async ({ source, index }) => {
-    const known = memory?.recall(source)
-    if (known) {
-      progress.cached++
-      return done(index, known)
-    }
-    const bytes = await readFile(path.join(options.root, source.file))
-    const record = await cache.read(source, cache.keyOf(source, bytes))
+  for (const [index, source] of sources.entries()) {
+    const stillGood = () => cache.read(source, cache.keyOf(source, readFileSync(path.join(options.root, source.file))))
+    const record = memory?.recall(source) ?? stillGood()
     if (!record) waiting.push({ index, source })
     else {
       progress.cached++
       done(index, record)
     }
-  })
+  }
 
   if (waiting.length > 0) await compile(waiting, options, helpers, done)
   return records as PageRecord[]
@@ -104,13 +95,4 @@ async function compile(
   // Two for each, so that a thread never waits until this one, which compiles too, has time to ask for more.
   const elsewhere = Array.from({ length: (helpers?.threads ?? 0) * 2 }, () => work((task) => helpers!.compile(task)))
   await Promise.all([work(compileToCache), ...elsewhere])
-}
-
-async function inParallel<T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  await Promise.all(
-    Array.from({ length: Math.min(limit, items.length) }, async () => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
-    }),
-  )
 }

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from './hash.ts'
+import { projectRoot } from './root.ts'
 
-const src = path.resolve(import.meta.dirname, '..')
 const versions = new Map<string, string>()
 
 /**
@@ -13,8 +13,8 @@ const versions = new Map<string, string>()
 export function codeVersion(rooms: readonly string[]): string {
   const known = versions.get(rooms.join())
   if (known !== undefined) return known
-  const files = rooms.flatMap((room) => buildFiles(path.join(src, room)))
-  const lock = path.join(src, '../package-lock.json')
+  const files = rooms.flatMap((room) => buildFiles(path.join(projectRoot, 'src', room)))
+  const lock = path.join(projectRoot, 'package-lock.json')
   if (existsSync(lock)) files.push(lock)
   const version = hashOf(files.map((file) => readFileSync(file, 'utf8')).join('\0'))
   versions.set(rooms.join(), version)

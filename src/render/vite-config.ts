@@ -2,7 +2,8 @@
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import path from 'node:path'
-import type { InlineConfig } from 'vite'
+import { createRunnableDevEnvironment, type DevEnvironmentOptions, type InlineConfig } from 'vite'
+import { createDefaultImportMeta } from 'vite/module-runner'
 import { laterStyles, rareStyles, rightToLeftStyles } from './late-styles.ts'
 import { partStyles } from './style-files.ts'
 
@@ -17,6 +18,12 @@ export interface ViteOptions {
 
 /** In development, too, pages are rendered with React's production build: the other one takes five times as long. */
 const productionReact = { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }
+
+/** Without the hooks for `import.meta.resolve`, which no module of ours asks: they make every later import wait for a thread. */
+const plainRunner: DevEnvironmentOptions = {
+  createEnvironment: (name, config) =>
+    createRunnableDevEnvironment(name, config, { runnerOptions: { createImportMeta: createDefaultImportMeta } }),
+}
 
 /** Vite's configuration for the framework. Pages are not part of it: they are compiled one by one (src/content). */
 export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig {
@@ -67,8 +74,8 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
           },
         },
       },
-      rsc: { build: { outDir: path.join(outDir, 'rsc') }, optimizeDeps: productionReact },
-      ssr: { build: { outDir: path.join(outDir, 'ssr') }, optimizeDeps: productionReact },
+      rsc: { build: { outDir: path.join(outDir, 'rsc') }, optimizeDeps: productionReact, dev: plainRunner },
+      ssr: { build: { outDir: path.join(outDir, 'ssr') }, optimizeDeps: productionReact, dev: plainRunner },
     },
   }
 }

@@ -15,11 +15,12 @@ import { indexedPages, sharedRequest, withBody } from '../build/page-requests.ts
 import type { Page } from '../pages/page.ts'
 import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../render/render-request.ts'
 import type { ProjectMemory } from '../build/project-memory.ts'
-import { loadProject, type ProjectOptions } from '../build/project.ts'
+import { loadProject, type Project, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
 import { laterStyles, rareStyles, rightToLeftStyles } from '../render/late-styles.ts'
 import { viteConfig } from '../render/vite-config.ts'
 import { DevProject } from './dev-project.ts'
+import { createLateWatcher } from './late-watcher.ts'
 import { watchFiles } from './watch-files.ts'
 
 export interface DevOptions extends ProjectOptions {
@@ -27,44 +28,65 @@ export interface DevOptions extends ProjectOptions {
 }
 
 /** Folders and files whose change makes pages new, from the site's root. */
-const watched = ['content', 'snippets', 'docs', 'site.config.ts', 'sidebars.ts']
+const watched = new Set(['content', 'snippets', 'docs', 'site.config.ts', 'sidebars.ts'])
 
 /** The page of the repository's own documentation that shows each of the authors' words; no part of the built site. */
 const vocabulary = { file: 'docs/vocabulary.mdx', id: '_vocabulary', route: '/_vocabulary' }
 
 /** Starts the development server on loopback. */
 export async function startDev({ port, ...options }: DevOptions): Promise<ViteDevServer> {
-  const { config } = await loadProject(options)
+  const project = await loadProject(options)
   const base = viteConfig({
     root: options.root,
-    baseUrl: config.baseUrl,
+    baseUrl: project.config.baseUrl,
     outDir: path.join(options.root, '.cache/dev'),
   })
   const server = await createServer({
     ...base,
     logLevel: 'info',
-    server: { host: '127.0.0.1', port, strictPort: true, watch: { ignored: isUnwatched(options) } },
-    plugins: [...(base.plugins ?? []), pagesPlugin(options, config.baseUrl, await stylesheets(options.root))],
+    // Told by the watcher below.
+    server: { host: '127.0.0.1', port, strictPort: true, watch: null },
+    plugins: [...(base.plugins ?? []), pagesPlugin(options, project, await stylesheets(options.root))],
   })
   await server.listen()
+  startWatching(server, options)
   // What renders pages is loaded while the browser opens. An error of it is told with the first page.
   importEntry(server).catch(() => undefined)
   return server
 }
 
+/** Milliseconds after which a server watches that no browser has asked for a page. */
+const withoutReader = 3000
+
+/** Tells Vite of changed sources, and the pages of all others, from when a browser has shown the first page. */
+function startWatching(server: ViteDevServer, { root, siteDir = root }: ProjectOptions): void {
+  const framework = ['src', 'public'].map((name) => path.join(root, name) + path.sep)
+  const watcher = createLateWatcher({
+    folders: [...new Set([path.resolve(siteDir), path.resolve(root)])],
+    ignored: isUnwatched(path.resolve(root), path.resolve(siteDir)),
+    since: performance.timeOrigin,
+    tell: (event, file, stats) => {
+      if (framework.some((folder) => file.startsWith(folder))) server.watcher.emit(event, file, stats)
+      else server.watcher.emit('all', event, file, stats)
+    },
+  })
+  server.environments.client.hot.on('pages:ready', watcher.start)
+  setTimeout(watcher.start, withoutReader)
+  server.httpServer?.once('close', () => void watcher.close())
+}
+
 /**
  * What no page is made from, however many files it is: what toolchains install and build below snippets, the cache, the
- * built site. To look through it takes longer than to show the first page.
+ * built site.
  */
-function isUnwatched({ root, siteDir = root }: ProjectOptions): (file: string) => boolean {
-  const roots = [siteDir, root].map((folder) => path.resolve(folder))
+function isUnwatched(root: string, siteDir: string): (file: string) => boolean {
   return (file) => {
-    const own = roots.find((folder) => file === folder || file.startsWith(folder + path.sep))
-    const [top, ...below] = own === undefined ? [] : path.relative(own, file).split(path.sep)
+    const inSite = file === siteDir || file.startsWith(siteDir + path.sep)
+    const [top, ...below] = path.relative(inSite ? siteDir : root, file).split(path.sep)
     if (!top) return false
-    return (
-      ![...watched, 'src', 'public'].includes(top) || below.some((name) => /^(\..+|node_modules|target)$/.test(name))
-    )
+    const ofSite = inSite && watched.has(top)
+    const ofFramework = file.startsWith(root + path.sep) && ['src', 'public'].includes(top)
+    return !(ofSite || ofFramework) || below.some((name) => /^(\..+|node_modules|target)$/.test(name))
   }
 }
 
@@ -81,22 +103,21 @@ async function stylesheets(root: string): Promise<string[]> {
   return [...new Set(files)].map((file) => `src/${file}`)
 }
 
-function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[]): Plugin {
+function pagesPlugin(options: ProjectOptions, first: Project, styles: string[]): Plugin {
+  const { baseUrl } = first.config
   const siteDir = options.siteDir ?? options.root
   return {
     name: 'pages',
     configureServer(server) {
       const hot = server.environments.client.hot
-      const pages = new DevProject(
-        (memory) => compileForDev(options, memory),
-        (changed) => hot.send(changed === 'page' ? 'pages:update' : 'site:update'),
+      const pages = new DevProject(createCompiler(options, first), (changed) =>
+        hot.send(changed === 'page' ? 'pages:update' : 'site:update'),
       )
       // Begun before the first page is asked for, which tells of an error.
       pages.current().catch(() => undefined)
-      server.watcher.add(watched.map((name) => path.join(siteDir, name)))
       watchFiles(server.watcher, (file, isNewText) => {
         const changed = path.relative(siteDir, file).split(path.sep).join('/')
-        if (watched.includes(changed.split('/')[0] ?? '') && !file.includes('node_modules'))
+        if (watched.has(changed.split('/')[0] ?? '') && !file.includes('node_modules'))
           pages.changed(changed, isNewText)
       })
       hot.on('pages:ready', (shown: string, client) => {
@@ -110,8 +131,17 @@ function pagesPlugin(options: ProjectOptions, baseUrl: string, styles: string[])
   }
 }
 
-async function compileForDev(options: ProjectOptions, memory: ProjectMemory): Promise<CompiledProject> {
-  const project = await loadProject(options)
+/** @param first the project as it was read for the server itself: what is compiled first need not read it again */
+function createCompiler(options: ProjectOptions, first: Project): (memory: ProjectMemory) => Promise<CompiledProject> {
+  let read: Project | undefined = first
+  return async (memory) => {
+    const project = read ?? (await loadProject(options))
+    read = undefined
+    return compileForDev(project, memory)
+  }
+}
+
+async function compileForDev(project: Project, memory: ProjectMemory): Promise<CompiledProject> {
   const extraPages = [vocabulary].filter(({ file }) => existsSync(path.join(project.siteDir, file)))
   // Started only where many pages have to be compiled: without a cache, or after a change that touches them all.
   const helpers = openThreads()

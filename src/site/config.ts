@@ -247,11 +247,6 @@ export const siteUrlOf = ({ url: origin, baseUrl }: SiteConfig): string => new U
 /** The configuration as an owner writes it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
 
-/** Gives an editor the types while site.config.ts is written; checking happens in parseConfig. */
-export function defineConfig(config: SiteConfigInput): SiteConfigInput {
-  return config
-}
-
 /** A configuration that cannot be used: one line per fault, each with file, key and remedy. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'

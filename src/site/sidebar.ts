@@ -71,11 +71,6 @@ const item: z.ZodType<Exclude<SidebarItemInput, string>> = z.lazy(() =>
 export const sidebarsSchema = z.strictObject({ tutorial: z.array(item).min(1) })
 export type SidebarsInput = { tutorial: SidebarItemInput[] }
 
-/** Gives an editor the types while sidebars.ts is written; checking happens in resolveSidebar. */
-export function defineSidebars(sidebars: SidebarsInput): SidebarsInput {
-  return sidebars
-}
-
 /** What the sidebar has to know of a doc. */
 export interface SidebarDoc {
   id: string

@@ -156,6 +156,23 @@ test('the navbar hides on the way down, shows on the way up, and never while foc
   expect(await hidden()).toBeNull()
 })
 
+test('a page that is reloaded where it was read shows the navbar until the reader scrolls on', async () => {
+  await open('/')
+  await scrollTo(800)
+  await painted(reader.page)
+  await reader.page.reload()
+  await started(reader.page)
+  await painted(reader.page)
+  expect(await reader.page.evaluate(() => Math.round(scrollY))).toBe(800)
+  expect(await reader.page.getAttribute('html', 'data-navbar')).toBeNull()
+  await scrollTo(785)
+  await painted(reader.page)
+  expect(await reader.page.getAttribute('html', 'data-navbar')).toBeNull()
+  await scrollTo(1000)
+  await painted(reader.page)
+  expect(await reader.page.getAttribute('html', 'data-navbar')).toBe('hidden')
+})
+
 test('dropdowns close on a press outside, on Escape with focus back, and when focus leaves', async () => {
   await open('/')
   const dropdown = reader.page.locator('.navbar .dropdown', { hasText: 'Docs version' })

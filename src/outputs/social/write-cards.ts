@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { hashOf } from '../../files/hash.ts'
+import { projectRoot } from '../../files/root.ts'
 import type { Page } from '../../pages/page.ts'
 import type { EditionPages } from '../../pages/page-list.ts'
 import { hasCard, socialCardFile } from '../../site/routes.ts'
@@ -14,8 +14,8 @@ import type { Card } from './card.ts'
 
 /** How the card is drawn, and by which packages: a change of either makes every card anew. */
 const design = hashOf(
-  ['card.ts', '../../../package-lock.json']
-    .map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'))
+  ['src/outputs/social/card.ts', 'package-lock.json']
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
     .join('\0'),
 )
 

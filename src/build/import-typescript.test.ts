@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectRoot } from '../files/root.ts'
+import { importTypeScript } from './import-typescript.ts'
+
+let siteDir: string
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+})
+afterEach(() => rm(siteDir, { recursive: true, force: true }))
+
+const cacheDir = () => path.join(siteDir, '.cache/config')
+
+async function read(name: string, text?: string): Promise<Record<string, unknown>> {
+  const file = path.join(siteDir, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  if (text !== undefined) await writeFile(file, text)
+  return importTypeScript({ file, siteDir, cacheDir: cacheDir() })
+}
+
+test('a module is read as it now is, with what it imports', async () => {
+  await read('words.ts', "export const word: string = 'first'\n")
+  const text = "export { word as default } from './words.ts'\n"
+  expect((await read('site.config.ts', text))['default']).toBe('first')
+  await read('words.ts', "export const word: string = 'second'\n")
+  expect((await read('site.config.ts'))['default']).toBe('second')
+  expect(await readdir(cacheDir())).toEqual([])
+})
+
+test('what cannot be read is named with its file, line and column', async () => {
+  await expect(read('site.config.ts', 'export default {\n  title: ,\n}\n')).rejects.toThrow(
+    /^site\.config\.ts:2:10: Unexpected ","$/,
+  )
+  await writeFile(path.join(siteDir, 'words.ts'), 'export const = 1\n')
+  await expect(read('site.config.ts', "export * from './words.ts'\n")).rejects.toThrow(/^words\.ts:1:14: /)
+})
+
+test('of modules that throw while others are read, each is named with its line', async () => {
+  const names = [1, 2, 3].map((lines) => `versions/${lines}/sidebars.ts`)
+  for (const [index, name] of names.entries()) {
+    await mkdir(path.dirname(path.join(siteDir, name)), { recursive: true })
+    await writeFile(path.join(siteDir, name), `${'\n'.repeat(index + 1)}throw new Error('no title today')\n`)
+  }
+  expect(await messagesOf(names)).toEqual(names.map((name, index) => `${name}:${index + 2}:7: no title today`))
+})
+
+/** In a process of its own, as JavaScript: here, source maps are looked at in any case. */
+async function messagesOf(names: string[]): Promise<unknown> {
+  const script = path.join(projectRoot, `.cache/import-typescript-${process.pid}.mjs`)
+  const read = `import { importTypeScript } from ${JSON.stringify(path.join(import.meta.dirname, 'import-typescript.ts'))}
+    const [siteDir, ...names] = process.argv.slice(2)
+    const messages = names.map((name) =>
+      importTypeScript({ file: siteDir + '/' + name, siteDir, cacheDir: siteDir + '/.cache' }).catch((error) => error.message))
+    console.log(JSON.stringify(await Promise.all(messages)))`
+  await build({
+    stdin: { contents: read, resolveDir: siteDir },
+    outfile: script,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+  })
+  try {
+    return JSON.parse(execFileSync(process.execPath, [script, siteDir, ...names], { encoding: 'utf8' }))
+  } finally {
+    await rm(script)
+  }
+}
