@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../files/root.ts'
@@ -39,6 +40,17 @@ test('what cannot be read is named with its file, line and column', async () => 
   await expect(read('site.config.ts', "export * from './words.ts'\n")).rejects.toThrow(/^words\.ts:1:14: /)
 })
 
+test('processes that read the same at once do not meet', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `${index}.ts`)
+  for (const name of names) await writeFile(path.join(siteDir, name), `export default '${name}'\n`)
+  const script = await bundled(`import { importTypeScript } from ${source}
+    const [siteDir, ...names] = process.argv.slice(2)
+    const read = (name) => importTypeScript({ file: siteDir + '/' + name, siteDir, cacheDir: siteDir + '/.cache' })
+    for (const name of names) await Promise.all([read(name), read(name)])`)
+  const run = promisify(execFile)
+  await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, [script, siteDir, ...names])))
+})
+
 test('of modules that throw while others are read, each is named with its line', async () => {
   const names = [1, 2, 3].map((lines) => `versions/${lines}/sidebars.ts`)
   for (const [index, name] of names.entries()) {
@@ -50,23 +62,31 @@ test('of modules that throw while others are read, each is named with its line',
 
 /** In a process of its own, as JavaScript: here, source maps are looked at in any case. */
 async function messagesOf(names: string[]): Promise<unknown> {
-  const script = path.join(projectRoot, `.cache/import-typescript-${process.pid}.mjs`)
-  const read = `import { importTypeScript } from ${JSON.stringify(path.join(import.meta.dirname, 'import-typescript.ts'))}
+  const script = await bundled(`import { importTypeScript } from ${source}
     const [siteDir, ...names] = process.argv.slice(2)
     const messages = names.map((name) =>
       importTypeScript({ file: siteDir + '/' + name, siteDir, cacheDir: siteDir + '/.cache' }).catch((error) => error.message))
-    console.log(JSON.stringify(await Promise.all(messages)))`
+    console.log(JSON.stringify(await Promise.all(messages)))`)
+  return JSON.parse(execFileSync(process.execPath, [script, siteDir, ...names], { encoding: 'utf8' }))
+}
+
+const source = JSON.stringify(path.join(import.meta.dirname, 'import-typescript.ts'))
+const scripts: string[] = []
+afterEach(async () => {
+  for (const script of scripts.splice(0)) await rm(script, { force: true })
+})
+
+/** @returns path of a file with the code as JavaScript, from where packages are found */
+async function bundled(code: string): Promise<string> {
+  const script = path.join(projectRoot, `.cache/import-typescript-${process.pid}.mjs`)
+  scripts.push(script)
   await build({
-    stdin: { contents: read, resolveDir: siteDir },
+    stdin: { contents: code, resolveDir: siteDir },
     outfile: script,
     bundle: true,
     packages: 'external',
     format: 'esm',
     platform: 'node',
   })
-  try {
-    return JSON.parse(execFileSync(process.execPath, [script, siteDir, ...names], { encoding: 'utf8' }))
-  } finally {
-    await rm(script)
-  }
+  return script
 }

@@ -1,5 +1,5 @@
 /** Reads a site's own TypeScript: its configuration and its sidebars. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,9 +25,10 @@ export async function importTypeScript({ file, siteDir, cacheDir }: ImportOption
   const code = await bundle(file, siteDir, cacheDir).catch((error: BuildFailure) => {
     throw new Error(describeFailure(error), { cause: error })
   })
-  const name = createHash('sha256').update(file).update(code).digest('hex').slice(0, 16)
-  const module = path.join(cacheDir, `${name}.mjs`)
-  const written = path.join(cacheDir, `${name}-${process.pid}.tmp`)
+  // Of a text that it has read before, Node has the module; another process has a file of its own, which this one leaves.
+  const state = createHash('sha256').update(file).update(code).digest('hex').slice(0, 16)
+  const module = path.join(cacheDir, `${state}-${process.pid}.mjs`)
+  const written = path.join(cacheDir, `${randomUUID()}.tmp`)
   await mkdir(cacheDir, { recursive: true })
   await writeFile(written, code)
   await rename(written, module)

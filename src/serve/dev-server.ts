@@ -71,8 +71,11 @@ function startWatching(server: ViteDevServer, { root, siteDir = root }: ProjectO
     },
   })
   server.environments.client.hot.on('pages:ready', watcher.start)
-  setTimeout(watcher.start, withoutReader)
-  server.httpServer?.once('close', () => void watcher.close())
+  const timer = setTimeout(watcher.start, withoutReader)
+  server.httpServer?.once('close', () => {
+    clearTimeout(timer)
+    void watcher.close()
+  })
 }
 
 /**
