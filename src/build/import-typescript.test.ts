@@ -46,9 +46,12 @@ test('processes that read the same at once do not meet', async () => {
   const script = await bundled(`import { importTypeScript } from ${source}
     const [siteDir, ...names] = process.argv.slice(2)
     const read = (name) => importTypeScript({ file: siteDir + '/' + name, siteDir, cacheDir: siteDir + '/.cache' })
-    for (const name of names) await Promise.all([read(name), read(name)])`)
+    for (const name of names)
+      for (const module of await Promise.all([read(name), read(name)])) console.log(module.default)`)
   const run = promisify(execFile)
-  await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, [script, siteDir, ...names])))
+  const runs = await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, [script, siteDir, ...names])))
+  const expected = names.map((name) => `${name}\n${name}\n`).join('')
+  expect(runs.map(({ stdout }) => stdout)).toEqual(runs.map(() => expected))
 })
 
 test('of modules that throw while others are read, each is named with its line', async () => {
