@@ -186,11 +186,12 @@ const opened = [...Object.values(measured), ...visited].map((page) => page?.rout
 for (const server of servers) await server.warm(opened)
 for (let round = 0; round < rounds; round++)
   for (const [index, site] of sites.entries()) {
-    const { url } = servers[index] ?? { url: '' }
+    const server = servers[index]
+    if (!server) continue
     note(`reader ${round + 1} of ${rounds}: ${site.name}`)
     for (const [name, page] of Object.entries(measured)) {
       const route = page?.route ?? '/'
-      const load = await twice(`${site.name} ${route}`, () => measureLoad(browser, url + route))
+      const load = await twice(`${site.name} ${route}`, () => measureLoad(browser, server, route))
       for (const [key, value] of Object.entries(load ?? {})) add(site, `${name}/${key}`, value)
     }
     for (const [hover, name, rate] of [
@@ -198,16 +199,17 @@ for (let round = 0; round < rounds; round++)
       [true, 'click ahead', slowdown],
       [true, 'click ahead, full speed', 1],
     ] as const) {
-      const visit = await twice(`${site.name}, visit`, () => measureVisit(browser, url, visited, hover, rate))
+      const visit = await twice(`${site.name}, visit`, () => measureVisit(browser, server, visited, hover, rate))
       if (!visit) continue
       add(site, name, median(visit.clicks))
       if (!hover) add(site, 'visit', visit.bytes)
     }
-    const found = site.result === undefined ? undefined : await measureSearch(browser, url, site.result)
-    if (found) {
-      add(site, 'search bytes', found.bytes)
-      add(site, 'search answer', found.answer)
-    }
+    const { result } = site
+    if (result === undefined) continue
+    const found = await twice(`${site.name}, search`, () => measureSearch(browser, server, result))
+    if (!found) continue
+    add(site, 'search bytes', found.bytes)
+    if (found.letters.length > 0) add(site, 'search answer', median(found.letters))
   }
 await browser.close()
 for (const server of servers) server.close()

@@ -1,6 +1,7 @@
 /** One server for every framework's output, as a static host serves it: brotli at its best, hashed files kept, one address for a page. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { lookup } from 'mrmime'
@@ -9,6 +10,8 @@ import { findPort } from '../src/serve/ports.ts'
 export interface Served {
   url: string
   close(): void
+  /** Bytes sent so far, headers with them, whoever asked: what a worker fetches, its page is not told. */
+  sent(): number
   /** Compresses what a page is made of before a reader is timed: a host has done so long before. */
   warm(routes: readonly string[]): Promise<void>
 }
@@ -43,6 +46,15 @@ export async function serve(dir: string): Promise<Served> {
     })
     response.end(isFile(file) ? bodyOf(file, isText) : '')
   })
+  const open = new Set<Socket>()
+  let sent = 0
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      sent += socket.bytesWritten
+    })
+  })
   const port = await findPort(4900 + Math.floor(Math.random() * 900))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${port}`
@@ -53,5 +65,10 @@ export async function serve(dir: string): Promise<Served> {
       await Promise.all([...new Set(files)].map(async (file) => (await fetch(url + file)).arrayBuffer()))
     }
   }
-  return { url, warm, close: () => server.close() }
+  return {
+    url,
+    warm,
+    close: () => server.close(),
+    sent: () => [...open].reduce((all, { bytesWritten }) => all + bytesWritten, sent),
+  }
 }

@@ -1,6 +1,7 @@
 /** The benches measure what is there: the sites that they generate can be built, and those of other frameworks hold the same pages. */
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { compile } from '@mdx-js/mdx'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { generateSite } from '../bench/generated-site.ts'
 import { pageText, type SourcePage } from '../bench/peers/content.ts'
 import { fileOf, peers } from '../bench/peers/peers.ts'
+import { serve } from '../bench/serve.ts'
 import { runCli } from './support/cli.ts'
 
 test('a generated site builds', async () => {
@@ -21,6 +23,22 @@ test('a generated site builds', async () => {
     expect(status).toBe(0)
     expect(existsSync(path.join(dir, 'dist/p2.html'))).toBe(true)
   } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+})
+
+test('bytes that were sent are counted, whoever asked for them', async () => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'served-'))
+  await writeFile(path.join(dir, 'index.bin'), randomBytes(50_000))
+  const server = await serve(dir)
+  try {
+    const before = server.sent()
+    await (await fetch(`${server.url}/index.bin`)).arrayBuffer()
+    await (await fetch(`${server.url}/index.bin`, { headers: { connection: 'close' } })).arrayBuffer()
+    expect(server.sent() - before).toBeGreaterThanOrEqual(100_000)
+    expect(server.sent() - before).toBeLessThan(101_000)
+  } finally {
+    server.close()
     await rm(dir, { recursive: true, force: true })
   }
 })
