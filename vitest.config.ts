@@ -1,10 +1,13 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** In CI a test that fails runs once more, and the report says so: a busy machine refuses nobody's work. */
-const retry = process.env['CI'] === 'true' ? 1 : 0
+// Until what is waited for is there: on a busy machine that takes its time.
+const expect = { poll: { timeout: 60_000 } }
 
 export default defineConfig({
   test: {
+    // A file on each processor. Past four, one browser beside another gains little.
+    maxWorkers: Math.min(4, os.availableParallelism()),
     projects: [
       {
         /** Beside the module they test; no built site, no browser. */
@@ -13,26 +16,25 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          // Some compile, or read a whole SDK: on a busy machine that takes its time. No test is about milliseconds.
+          // Some compile: on a busy machine that takes its time. No test is about milliseconds.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          retry,
+          expect,
         },
       },
       {
-        /** Against the built site, in a real Chromium where it matters; one file after the other, since they share one build. */
+        /** Against the built site, in a real Chromium where it matters. They share builds, and change nothing that is shared. */
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/build.ts'],
-          retry,
-          fileParallelism: false,
-          // Some compress every page: work of the processor, which a busy machine takes longer for.
-          testTimeout: 300_000,
+          globalSetup: ['tests/support/build.ts', 'tests/support/browsers.ts'],
+          // In CI a test that fails runs once more, and the report says so: a busy machine refuses nobody's work.
+          retry: process.env['CI'] === 'true' ? 1 : 0,
+          // Some open or compress every page: work of the processor, which a busy machine takes longer for.
+          testTimeout: 600_000,
           hookTimeout: 240_000,
-          // Until what is waited for is there: on a busy machine that takes its time.
-          expect: { poll: { timeout: 60_000 } },
+          expect,
         },
       },
     ],

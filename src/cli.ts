@@ -1,4 +1,4 @@
-/** The commands that build and serve: start, build, preview, dev. Called through tools/bootstrap.mjs, as JavaScript. */
+/** The commands that build and serve: start, build, preview, dev, mcp. Called through tools/bootstrap.mjs, as JavaScript. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,14 +38,27 @@ const commands: Record<string, () => Promise<void>> = {
     )
   },
   async preview() {
-    if (!existsSync(path.join(outDir, '404.html')))
-      throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
+    requireBuild()
     const { startPreview } = await import('./serve/preview-server.ts')
-    const { config } = await loadProject(project)
+    const { config, features } = await loadProject(project)
+    const functions = features.flatMap((feature) => feature.functions?.(config) ?? [])
     await serve(async (port) => {
-      await startPreview({ dir: outDir, baseUrl: config.baseUrl, port })
+      await startPreview({ dir: outDir, baseUrl: config.baseUrl, port, functions })
       return config.baseUrl
     })
+  },
+  async mcp() {
+    requireBuild()
+    const { serveStandardInput } = await import('./serve/host-functions.ts')
+    const { config, features } = await loadProject(project)
+    const served = features
+      .flatMap((feature) => feature.functions?.(config) ?? [])
+      .find(({ path: name }) => name === 'mcp')
+    if (!served)
+      throw new ConfigurationError(
+        'the site has no server for programs: site.config.ts turns it off, or its search is hosted',
+      )
+    await serveStandardInput(outDir, served)
   },
   async start() {
     await commands['build']?.()
@@ -57,7 +70,13 @@ const commands: Record<string, () => Promise<void>> = {
   },
 }
 
-/** @param start gives the base path of what it serves */
+/** @throws ConfigurationError where there is no finished build */
+function requireBuild(): void {
+  if (!existsSync(path.join(outDir, '404.html')))
+    throw new ConfigurationError(`${path.relative(process.cwd(), outDir)}/ is not there; run npm run build first`)
+}
+
+/** @param start gives the base path of the folder it serves */
 async function serve(start: (port: number) => Promise<string>): Promise<void> {
   const wanted = parsePort(process.env['PORT'])
   const port = await findPort(wanted)

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import owner from '../site.config.ts'
 import { useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
-import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
+import { createFixture, ownerElsewhere, page as pageText, type Fixture } from './support/fixture-site.ts'
 
 const browser = useBrowser()
 const analytics = {
@@ -12,7 +12,7 @@ const analytics = {
   endpoint: 'https://counter.example/view',
   siteId: '7',
 }
-/** As a provider's script: it takes what was pushed before it came, and what is pushed later. */
+/** As a provider's script: it takes calls that were pushed before it came, and later ones. */
 const providerScript = `
   const seen = {}
   const take = ([name, value]) => {
@@ -105,7 +105,7 @@ test('a reader who does not want to be tracked asks nothing of the provider', as
 test('where nothing is configured, no request leaves the origin', async () => {
   await fixture.write(
     'site.config.ts',
-    `export default ${JSON.stringify({ ...owner, apis: [], redirects: [], navbar: { ...owner.navbar, trackingPixel: undefined } })}\n`,
+    `export default ${JSON.stringify({ ...ownerElsewhere, navbar: { ...owner.navbar, trackingPixel: undefined } })}\n`,
   )
   const built = await fixture.build()
   expect(built.status, built.output).toBe(0)

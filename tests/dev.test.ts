@@ -4,11 +4,12 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
-import { startServer, type RunningServer } from './support/cli.ts'
+import { copyFramework, startServer, type FrameworkCopy, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 
 const browser = useBrowser()
 let fixture: Fixture
+let framework: FrameworkCopy
 let server: RunningServer
 
 beforeAll(async () => {
@@ -20,11 +21,13 @@ beforeAll(async () => {
     {},
     { tutorial: ['index', 'a'] },
   )
-  server = await startServer(['dev', '--site', fixture.dir])
+  framework = await copyFramework()
+  server = await startServer(['dev', '--site', fixture.dir], { framework: framework.dir })
 })
 afterAll(async () => {
   await server?.stop()
   await fixture?.remove()
+  await framework?.remove()
 })
 
 test('edits are seen without a full reload', async () => {
@@ -42,19 +45,45 @@ test('edits are seen without a full reload', async () => {
   await page.getByText('after').waitFor()
   expect(await same()).toBe(true)
 
-  const component = path.resolve('src/layout/footer/Footer.tsx')
-  const original = await readFile(component, 'utf8')
-  try {
-    await writeFile(component, original.replace('<footer', '<footer data-edited="yes"'))
-    await page.locator('footer[data-edited="yes"]').waitFor({ state: 'attached' })
-    expect(await same()).toBe(true)
-  } finally {
-    await writeFile(component, original)
-  }
+  await edit('src/layout/footer/Footer.tsx', '<footer', '<footer data-edited="yes"')
+  await page.locator('footer[data-edited="yes"]').waitFor({ state: 'attached' })
+  // A fault in a component is shown above the page, which stays.
+  await edit('src/layout/footer/Footer.tsx', '"yes"', '{missing()}')
+  await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
+  expect(await page.locator('footer[data-edited="yes"]').count()).toBe(1)
+  await edit('src/layout/footer/Footer.tsx', '{missing()}', '"mended"')
+  await page.locator('footer[data-edited="mended"]').waitFor({ state: 'attached' })
+  expect(await page.locator('vite-error-overlay').count()).toBe(0)
+  expect(await same()).toBe(true)
 })
+
+test('an edit of an island is seen in it, with the state it has', async () => {
+  const { page } = await openPage(browser())
+  await fixture.write('content/docs/a.mdx', pageText('<JournalReplay />', 'Page A'))
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await page.locator('[data-island-state="ready"]').waitFor()
+  const stage = page.locator('.journal-replay__stages li').nth(1)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(() => stage.getAttribute('aria-current')).toBe('step')
+  await edit(
+    'src/components/journal-replay/JournalReplay.client.tsx',
+    'className="journal-replay"',
+    'className="journal-replay" data-edited="yes"',
+  )
+  await page.locator('.journal-replay[data-edited="yes"]').waitFor({ state: 'attached' })
+  expect(await stage.getAttribute('aria-current')).toBe('step')
+})
+
+/** Edits a file of the framework that the server runs from. */
+async function edit(name: string, from: string, to: string): Promise<void> {
+  const file = path.join(framework.dir, name)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+}
 
 test('a new title is seen in the sidebar, a new label in the footer, without a full reload', async () => {
   const { page } = await openPage(browser())
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   await fixture.write('content/docs/a.mdx', pageText('Text.', 'Renamed'))
@@ -63,6 +92,7 @@ test('a new title is seen in the sidebar, a new label in the footer, without a f
   await fixture.write('site.config.ts', config.replace(/"copyright":"[^"]*"/, '"copyright":"Another line"'))
   await page.locator('footer').getByText('Another line').waitFor()
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  expect(errors).toEqual([])
   await fixture.write('site.config.ts', config)
   await fixture.write('content/docs/a.mdx', pageText('Text.', 'Page A'))
   await page.locator('.sidebar').getByText('Page A').waitFor()
@@ -90,10 +120,38 @@ test('a fault is shown where the author looks, and goes away with the fault', as
   expect(await page.getByText(/cobol/).count()).toBe(0)
 })
 
+test('an error in sidebars.ts or site.config.ts is shown, and the page is back when it is mended', async () => {
+  const { page } = await openPage(browser())
+  await fixture.write('content/docs/a.mdx', pageText('Before and after.', 'Page A'))
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  for (const file of ['sidebars.ts', 'site.config.ts']) {
+    await page.getByText('Before and after.').waitFor()
+    const text = await readFile(path.join(fixture.dir, file), 'utf8')
+    await fixture.write(file, text.replace('{', '{ [ '))
+    expect(await page.locator('vite-error-overlay .message').textContent()).toContain(`${file}:1`)
+    await fixture.write(file, text)
+  }
+  await page.getByText('Before and after.').waitFor()
+})
+
+test('an address that redirects.ts moves leads on as soon as it is there', async () => {
+  const config = await readFile(path.join(fixture.dir, 'site.config.ts'), 'utf8')
+  await fixture.write('redirects.ts', `export const redirects = [{ from: '/old', to: '/' }]\n`)
+  const imported = config.replace('"redirects":[]', '"redirects":redirects')
+  expect(imported).not.toBe(config)
+  await fixture.write('site.config.ts', `import { redirects } from './redirects.ts'\n${imported}`)
+  const followed = async () => (await fetch(`${server.url}old`)).url
+  await expect.poll(followed).toBe(server.url)
+  await fixture.write('redirects.ts', `export const redirects = [{ from: '/old', to: '/a' }]\n`)
+  await expect.poll(followed).toBe(`${server.url}a`)
+  expect((await fetch(`${server.url}old/?sdk=go`)).url).toBe(`${server.url}a?sdk=go`)
+  await fixture.write('site.config.ts', config)
+})
+
 test('what is saved while the browser loads the page is seen too', async () => {
   const { page } = await openPage(browser())
   // The script waits: the page has been sent, and nobody listens to changes yet.
-  await page.route('**/*entry-browser*', async (route) => {
+  await page.route('**/*render/entry.browser*', async (route) => {
     await fixture.write('content/docs/a.mdx', pageText('Saved in the meantime.', 'Page A'))
     // Until the server has seen it, and has told those who listened.
     await expect

@@ -2,7 +2,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { compileProject, type CompiledProject } from '../src/build/compile-project.ts'
+import { compileProject } from '../src/build/compile-project.ts'
+import type { CompiledProject } from '../src/features/feature.ts'
 import { loadProject } from '../src/build/project.ts'
 import { parseConfig } from '../src/site/config.ts'
 import { editionsOf } from '../src/site/editions.ts'
@@ -77,7 +78,7 @@ describe('versions', () => {
   test('a doc that the sidebar of a version names and the version does not have', async () => {
     await change('content/versions/1.0/sidebars.ts', (text) => text.replace("'guides/labels'", "'guides/depots'"))
     expect(await refusal()).toMatch(
-      /^content\/versions\/1\.0\/sidebars\.ts: tutorial\[1\]\.items\[1\]: unknown doc id "guides\/depots"/,
+      /^content\/versions\/1\.0\/sidebars\.ts:2:86: tutorial\[1\]\.items\[1\]: unknown doc id "guides\/depots"/,
     )
   })
 

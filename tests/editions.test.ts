@@ -319,7 +319,7 @@ describe('search', () => {
     const field = page.locator('.search-dialog input')
     await field.waitFor()
     expect(await field.getAttribute('placeholder')).toBe('ابحث في التوثيق')
-    // What is below the field comes later than the field.
+    // Results below the field come later than the field.
     await expect.poll(() => page.locator('.search-dialog').innerText()).toContain('لا عمليات بحث سابقة')
     await field.fill('الحجز')
     await page.locator('.search-hit').first().waitFor()

@@ -19,10 +19,12 @@ const languagesOf = (guide: string): LanguageId[] => {
   return languageIds.filter((id) => page.includes(`<Snippet src="${id}/`))
 }
 
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
 /** How a card says which languages a guide covers; nothing where no language matters. */
 const inWords = (ids: LanguageId[]): string | undefined =>
   ids.length === languageIds.length
-    ? 'In all six languages.'
+    ? `In all ${numbers[ids.length]} languages.`
     : ids.length > 0
       ? `In ${new Intl.ListFormat('en').format(ids.map((id) => languageLabel(id)!))}.`
       : undefined
@@ -32,5 +34,5 @@ test('the index has a card for each guide, and no other', () => {
 })
 
 test.each(guides)('the card of %s names the languages of its examples', (guide) => {
-  expect(/In (?:all six languages|[A-Z][^.]*)\.$/.exec(cards.get(guide) ?? '')?.[0]).toBe(inWords(languagesOf(guide)))
+  expect(/In (?:all \w+ languages|[A-Z][^.]*)\.$/.exec(cards.get(guide) ?? '')?.[0]).toBe(inWords(languagesOf(guide)))
 })

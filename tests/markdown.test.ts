@@ -1,13 +1,16 @@
 /** What AI tools read: a model that reads only the Markdown finds every code sample that the HTML shows. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Element, Nodes } from 'hast'
+import type { Element as HastElement, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import owner from '../site.config.ts'
+import { languageById, languages, type ProgrammingLanguage } from '../src/site/languages.ts'
 import { markdownFile } from '../src/site/routes.ts'
 import { openPage, useBrowser } from './support/browser.ts'
+import { started } from './support/reader.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
@@ -16,11 +19,16 @@ const pages = pagesOf(siteDir).filter(({ route }) => route !== '/404' && route !
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8')
 const browser = useBrowser()
 
-const isElement = (node: Nodes): node is Element => node.type === 'element'
-const has = (element: Element, name: string) => [element.properties['className'] ?? []].flat().includes(name)
-function every(node: Nodes): Element[] {
-  if (!('children' in node)) return []
-  return node.children.flatMap((child) => (isElement(child) ? [child, ...every(child)] : []))
+const isElement = (node: Nodes): node is HastElement => node.type === 'element'
+const has = (element: HastElement, name: string) => [element.properties['className'] ?? []].flat().includes(name)
+function every(node: Nodes, found: HastElement[] = []): HastElement[] {
+  if (!('children' in node)) return found
+  for (const child of node.children)
+    if (isElement(child)) {
+      found.push(child)
+      every(child, found)
+    }
+  return found
 }
 
 /** The same lines, however far they are moved to the right and whatever sign of a difference or a prompt they have. */
@@ -33,8 +41,7 @@ const lines = (text: string) =>
 
 /** Every code sample of a page as its reader sees it: code with its folds, commands, and output. */
 function samplesOf(html: string): string[] {
-  const article = every(fromHtml(html)).find(({ tagName }) => tagName === 'article')
-  const elements = article ? every(article) : []
+  const elements = every(fromHtml(/<article[ >].*<\/article>/s.exec(html)?.[0] ?? '', { fragment: true }))
   return [
     ...elements
       .filter((element) => has(element, 'code-block'))
@@ -92,6 +99,151 @@ test('links and images have whole addresses', () => {
   expect(found).toEqual([])
 })
 
+const languageOf = (id: string): ProgrammingLanguage => languageById(id)!
+
+/** Letters and digits alone: Markdown and HTML differ in the rest. Addresses of links are left out. */
+const letters = (text: string) =>
+  text
+    .replaceAll(/\]\([^()\s]*\)/g, ']')
+    .replaceAll(/<(https?:[^>]*)>/g, '$1')
+    .replaceAll(/&(?:#x[0-9A-F]+|amp|lt|gt);/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What a browser shows of a page, and what it hides of other languages: texts of its blocks. */
+const shown = (page: Page, language: string) =>
+  page.evaluate((chosen) => {
+    const bar = document.querySelector(`[data-tab-group="sdk"] > [data-tab-value="${chosen}"]`)
+    ;(bar as HTMLInputElement).click()
+    const blocks = ['p', 'td', 'h2', 'h3', 'summary:not(.code-block *)', '.code-block', 'samp', '[data-command]'].map(
+      (each) => `.prose ${each}`,
+    )
+    const seen: string[] = []
+    const hidden: string[] = []
+    const textOf = (block: Element) =>
+      block.matches('.code-block')
+        ? [...block.querySelectorAll('code')].map(({ textContent }) => textContent).join('')
+        : (block.textContent ?? '')
+    for (const block of document.querySelectorAll(blocks.join())) {
+      if (
+        block.closest(
+          '.page-actions, .hero, .lead, .code-block p, .terminal p, .live, svg, [data-island], [hidden], nav, form',
+        )
+      )
+        continue
+      const panels: Element[] = []
+      for (
+        let panel = block.closest('.tabs__panel, .variants__panel');
+        panel;
+        panel = panel.parentElement!.closest('.tabs__panel, .variants__panel')
+      )
+        panels.push(panel)
+      const isOfLanguage = (panel: Element) =>
+        panel.matches('[data-tab-group="sdk"], .tabs:has(> [data-tab-group="sdk"]) > *')
+      const isHidden = panels.filter(isOfLanguage).some((panel) => getComputedStyle(panel).display === 'none')
+      ;(isHidden ? hidden : seen).push(textOf(block))
+    }
+    return { seen, hidden }
+  }, language)
+
+test('the Markdown of each language is what a browser shows when that language is chosen', async () => {
+  const { page } = await openPage(browser())
+  const wanted = pages.filter(({ file }) =>
+    /<div class="tabs__bar"[^>]* data-tab-group="sdk"/.test(readFileSync(file, 'utf8')),
+  )
+  const chosen = wanted.filter((_, index) => index % Math.floor(wanted.length / 20) === 0).slice(0, 20)
+  expect(chosen).toHaveLength(20)
+  const faults: string[] = []
+  let files = 0
+  let left = 0
+  for (const { route } of chosen) {
+    await page.goto(new URL(route.slice(1), siteUrl).href)
+    await started(page)
+    for (const { id } of languages) {
+      const file = markdownFile(route, id)
+      const hasTab = await page.locator(`[data-tab-group="sdk"] > [data-tab-value="${id}"]`).count()
+      expect(existsSync(path.join(siteDir, file)), file).toBe(hasTab > 0)
+      if (hasTab === 0) continue
+      files++
+      const { seen, hidden } = await shown(page, id)
+      const text = letters(read(file))
+      const inBrowser = seen.map(letters)
+      for (const each of seen) if (!text.includes(letters(each))) faults.push(`${file} lacks: ${each.slice(0, 100)}`)
+      const others = hidden
+        .map(letters)
+        .filter((each) => each.length > 40 && !inBrowser.some((one) => one.includes(each)))
+      left += others.length
+      for (const each of others)
+        if (text.includes(each)) faults.push(`${file} has of another language: ${each.slice(0, 100)}`)
+    }
+  }
+  expect(faults).toEqual([])
+  expect(files).toBeGreaterThan(60)
+  expect(left).toBeGreaterThan(200)
+})
+
+test('Copy page copies the chosen language and tabs', async () => {
+  const context = await browser().newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto(new URL('get_started/quickstart?sdk=go', siteUrl).href)
+  await started(page)
+  const copied = async () => {
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await page.locator('[data-copy-state="copied"]').waitFor()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const go = await copied()
+  const whole = read('get_started/quickstart.go.md')
+  expect(go.slice(0, 80)).toBe(whole.slice(0, 80))
+  expect(whole).toContain('<!-- tabs-')
+  expect(go).not.toContain('<!--')
+  expect(go.length).toBeLessThan(whole.length)
+  await page
+    .locator('[data-tab-group="sdk"] > [data-tab-value="python"]')
+    .first()
+    .evaluate((input) => (input as HTMLElement).click())
+  expect((await copied()).slice(0, 80)).toBe(read('get_started/quickstart.python.md').slice(0, 80))
+  await context.close()
+})
+
+test('links in the Markdown of a language stay within it', () => {
+  const wrong: string[] = []
+  let links = 0
+  for (const { route } of pages)
+    for (const { id } of languages) {
+      const file = markdownFile(route, id)
+      if (!existsSync(path.join(siteDir, file))) continue
+      for (const [, to = ''] of read(file).matchAll(/\]\((https?:[^)\s#]*)/g)) {
+        const target = new URL(to)
+        if (target.origin !== new URL(owner.url ?? '').origin || !target.pathname.endsWith('.md')) continue
+        links++
+        const inLanguage = target.pathname.replace(/(?:\.[a-z]+)?\.md$/, `.${id}.md`)
+        const isThere = (name: string) => existsSync(path.join(siteDir, name))
+        if (!isThere(target.pathname) || (isThere(inLanguage) && target.pathname !== inLanguage))
+          wrong.push(`${file}: ${to}`)
+      }
+    }
+  expect(wrong).toEqual([])
+  expect(links).toBeGreaterThan(1000)
+})
+
+test('there is one file of all pages for each language, without the SDKs of others', () => {
+  const head = read('llms.txt').split('\n## ')[0] ?? ''
+  for (const { id } of languages) {
+    expect(head).toMatch(new RegExp(`/llms-full\\.${id}\\.txt \\(~[\\d,]+ tokens\\)`))
+    const sources = [...read(`llms-full.${id}.txt`).matchAll(/^Source: (\S+)/gm)].map(
+      ([, source = '']) => new URL(source),
+    )
+    expect(sources.length).toBeGreaterThan(25)
+    const others = languages.flatMap((language) =>
+      language.id !== id && 'sdkFolder' in language && !(languageOf(id).sdkFolder === language.sdkFolder)
+        ? [`/develop/${language.sdkFolder}/`]
+        : [],
+    )
+    expect(sources.filter(({ pathname }) => others.some((folder) => pathname.startsWith(folder)))).toEqual([])
+    expect(sources.filter(({ search }) => search !== '' && search !== `?sdk=${id}`)).toEqual([])
+  }
+})
+
 /** A page of the blog that only leads to posts. */
 const isListOfPosts = (file: string) => /data-kind="blog/.test(readFileSync(file, 'utf8'))
 
@@ -104,6 +256,8 @@ test('llms.txt names each page once, grouped by the first part of its route, and
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   expect(addresses.filter((address) => !existsSync(path.join(siteDir, address)))).toEqual([])
   expect(text).toMatch(new RegExp(`^# ${owner.title}\n\n> ${owner.tagline}\n`))
+  const areaNames = [...text.matchAll(/^## (.*)$/gm)].map(([, name]) => name)
+  expect(areaNames).toEqual([...new Set(areaNames)])
   for (const section of text.split('\n## ').slice(1)) {
     const areas = new Set(
       [...section.matchAll(/\]\((.*?)\):/g)].map(([, to = '']) =>

@@ -2,18 +2,13 @@
  * A second build into the same folder renders only what changed, and never leaves a page that a build from nothing would
  * not write: after every edit the folder is compared with such a build, byte by byte.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { readdirSync, readFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import owner from '../site.config.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commandFileOf } from './support/cli.ts'
-import { createFixture, page, type Fixture } from './support/fixture-site.ts'
+import { copyFramework, projectDir, runCli, type FrameworkCopy } from './support/cli.ts'
+import { createFixture, ownerElsewhere, page, type Fixture } from './support/fixture-site.ts'
 
-const repository = path.resolve(import.meta.dirname, '..')
 const pages = ['a', 'b', 'c', 'd'].map(
   (name) => [`content/docs/${name}.mdx`, page(`Text of ${name}.`, `Page ${name}`)] as const,
 )
@@ -21,8 +16,7 @@ const pages = ['a', 'b', 'c', 'd'].map(
 const all = 8
 
 let fixture: Fixture
-/** A copy of the framework, so that a component can be edited. */
-let framework: string
+let framework: FrameworkCopy
 
 beforeAll(async () => {
   fixture = await createFixture(
@@ -30,15 +24,11 @@ beforeAll(async () => {
     {},
     sidebars('a', 'b', 'c', 'd'),
   )
-  framework = await mkdtemp(path.join(os.tmpdir(), 'framework-'))
-  await cp(path.join(repository, 'src'), path.join(framework, 'src'), { recursive: true })
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/commands.mjs'])
-    await cp(path.join(repository, file), path.join(framework, file))
-  await symlink(path.join(repository, 'node_modules'), path.join(framework, 'node_modules'), 'junction')
+  framework = await copyFramework()
 })
 afterAll(async () => {
   await fixture?.remove()
-  await rm(framework, { recursive: true, force: true })
+  await framework?.remove()
 })
 
 function sidebars(...ids: string[]) {
@@ -56,18 +46,9 @@ function sidebars(...ids: string[]) {
 }
 
 async function run(outDir: string): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    [await commandFileOf(framework), 'build', '--site', fixture.dir, '--out', outDir],
-    {
-      cwd: framework,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-    },
-  )
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [status] = (await once(child, 'close')) as [number]
+  const { status, output } = await runCli(['build', '--site', fixture.dir, '--out', outDir], {
+    framework: framework.dir,
+  })
   expect(status, output).toBe(0)
   return output
 }
@@ -145,7 +126,7 @@ test('an edited description is seen in the category index', async () => {
 test('an edited configuration is seen on every page', async () => {
   await fixture.write(
     'site.config.ts',
-    `export default ${JSON.stringify({ ...owner, apis: [], redirects: [], announcement: { id: 'news', text: 'Parcels are late.' } })}\n`,
+    `export default ${JSON.stringify({ ...ownerElsewhere, announcement: { id: 'news', text: 'Parcels are late.' } })}\n`,
   )
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'search.html']) expect(html(file)).toContain('Parcels are late.')
@@ -181,7 +162,7 @@ test('a page changed in the folder by something else is rendered again', async (
 })
 
 test('an edited component is seen on every page', async () => {
-  const component = path.join(framework, 'src/layout/footer/Footer.tsx')
+  const component = path.join(framework.dir, 'src/layout/footer/Footer.tsx')
   await writeFile(component, (await readFile(component, 'utf8')).replace('<footer', '<footer data-edited="yes"'))
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'category/guides.html'])
@@ -189,11 +170,10 @@ test('an edited component is seen on every page', async () => {
 })
 
 test('components ask no clock, no chance and no environment: what they make depends on what they are given', () => {
-  const sources = ['words', 'layout', 'pages', 'icons', 'site'].flatMap((folder) =>
-    readdirSync(path.join(repository, 'src', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|client|browser|compile)\.tsx?$/.test(file))
-      .map((file) => path.join(repository, 'src', folder, file)),
-  )
+  const sources = readdirSync(path.join(projectDir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(components|layout|pages|icons|site)[/\\]|^features.*(\.tsx|kind\.ts)$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|client|browser|compile)\.tsx?$/.test(file))
+    .map((file) => path.join(projectDir, 'src', file))
   expect(sources.length).toBeGreaterThan(30)
   const asking = sources.filter((file) =>
     /new Date\(\)|Date\.now|Math\.random|crypto\.|process\.|performance\.now/.test(readFileSync(file, 'utf8')),
@@ -210,11 +190,11 @@ paths:
     get: {operationId: list, tags: [parcel], summary: List, description: "Lists parcels.\\n\\n${more}", responses: {'200': {description: All.}}}
     post: {operationId: create, tags: [parcel], summary: Create, description: Creates a parcel., responses: {'201': {description: Created.}}}
 `
-  const config = { ...owner, redirects: [], apis: [{ description: 'content/parcels.yaml', base: '/parcels' }] }
+  const config = { ...ownerElsewhere, apis: [{ description: 'content/parcels.yaml', base: '/parcels' }] }
   await fixture.write('site.config.ts', `export default ${JSON.stringify(config)}\n`)
   await fixture.write(
     'sidebars.ts',
-    `export default ${JSON.stringify({ tutorial: ['index', { type: 'api', base: '/parcels' }] })}\n`,
+    `export default ${JSON.stringify({ tutorial: ['index', { type: 'pages', base: '/parcels' }] })}\n`,
   )
   await fixture.write('content/parcels.yaml', description('In any order.'))
   await rebuild()

@@ -1,15 +1,13 @@
 /** Two builds of one state of the sources are the same bytes, on another path and with a cold cache. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { commandFileOf } from './support/cli.ts'
+import { projectDir as repository, runCli } from './support/cli.ts'
 
-const repository = path.resolve(import.meta.dirname, '..')
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 })
 let elsewhere = ''
@@ -43,14 +41,7 @@ function bytesOf(dir: string): Map<string, string> {
 test('a build on another path with a cold cache writes the same bytes', async () => {
   const dir = await copySources()
   const out = path.join(elsewhere, 'out')
-  const child = spawn(process.execPath, [await commandFileOf(dir), 'build', '--out', out], {
-    cwd: dir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [status] = (await once(child, 'close')) as [number]
+  const { status, output } = await runCli(['build', '--out', out], { framework: dir })
   expect(status, output).toBe(0)
   const first = bytesOf(inject('siteDir'))
   expect(first.size).toBeGreaterThan(500)

@@ -33,12 +33,18 @@ function raw(
 test('a taken port gives the next free one, said clearly', async () => {
   const port = await findPort(21_000)
   const taken = createServer().listen(port, '127.0.0.1')
-  const server = await startServer(['preview', '--out', siteDir], { PORT: String(port) })
+  const server = await startServer(['preview', '--out', siteDir], { env: { PORT: String(port) } })
   expect(server.output()).toContain(`Port ${port} is taken: using `)
   expect(server.url).not.toContain(`:${port}/`)
   expect((await fetch(server.url)).status).toBe(200)
   await server.stop()
   taken.close()
+})
+
+test('a port below 1024 is given to whoever may have it, and refused plainly to others', async () => {
+  const found = await findPort(1000, 20).catch((error: Error) => error.message)
+  if (typeof found === 'number') expect(found).toBeLessThan(1020)
+  else expect(found).toBe('no port from 1000 to 1019 is free and open to you; choose another with PORT')
 })
 
 test('PORT must be a port', () => {

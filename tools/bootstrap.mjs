@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags } from './node-flags.mjs'
+import { nodeFlags, supportedNode, supportsNode } from './node-flags.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
@@ -15,6 +15,7 @@ const scripts = {
   build: 'src/cli.ts',
   dev: 'src/cli.ts',
   preview: 'src/cli.ts',
+  mcp: 'src/cli.ts',
   test: 'tools/test.ts',
   prose: 'tools/prose/main.ts',
   format: 'node_modules/oxfmt/bin/oxfmt',
@@ -25,17 +26,10 @@ const scripts = {
 
 if (!(command in scripts))
   fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
-checkNode()
+if (!supportsNode(process.versions.node)) fail(`This is Node ${process.versions.node}; install ${supportedNode}`)
 install()
 const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1, bench: 1 } ? args : [command, ...args]
 process.exit(run(process.execPath, [...(await running(scripts[command])), ...passed]))
-
-/** Node 20.19 is the first with require(esm) and the oldest that the bundler runs on. */
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    fail(`Node ${process.versions.node} is too old; install 20.19 or later`)
-}
 
 /** What Node is given to run a script: the site's own commands as JavaScript, which loads sooner, the rest as it is. */
 async function running(script) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checksFor } from './checks.ts'
+import { everything, matching, related, withoutSite } from './checks.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -19,20 +19,26 @@ function runTests(...filters: string[]) {
 }
 
 test('every check is a file that is installed', () => {
-  for (const { file } of [...checksFor([]), ...checksFor(['name'])])
-    expect(existsSync(path.join(root, file))).toBe(true)
+  const plans = [everything, matching(['name']), related(['file'])]
+  const checks = [...plans.flatMap(({ beside, last }) => [...beside.flat(), last]), withoutSite]
+  expect(checks.length).toBeGreaterThan(8)
+  for (const { file } of checks) expect(existsSync(path.join(root, file)), file).toBe(true)
 })
 
-test('a name runs the tests that match in one project, and no other check', () => {
-  const { status, output } = runTests('tools/prose/figure-passages')
-  expect(output).toContain('figure-passages.test.ts')
-  expect(output).toMatch(/Test Files\s+1 passed \(1\)/)
-  expect(output).not.toMatch(/— (types|lint)/)
-  expect(status).toBe(0)
+test('a name runs the tests that match, of all projects, and no other check', () => {
+  expect(matching(['tools/prose']).beside).toEqual([])
+  expect(matching(['tools/prose']).last.args).toEqual(['run', 'tools/prose'])
+})
+
+test('with a change come the checks that take seconds, and no other test than those of its files', () => {
+  const { beside, last } = related(['src/a.ts'])
+  expect(beside.flat().map(({ name }) => name)).toEqual(['types', 'lint', 'format'])
+  expect(last.args).toEqual(['related', '--run', '--passWithNoTests', 'src/a.ts'])
 })
 
 test('a name that no test has fails', () => {
   const { status, output } = runTests('no-test-has-this-name')
   expect(output).toContain('No test files found')
+  expect(output).toMatch(/Failed: matching tests\.\n0 passed, 1 failed/)
   expect(status).toBe(1)
 })

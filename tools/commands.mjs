@@ -23,7 +23,7 @@ export async function commandFile() {
   await build({
     absWorkingDir: root,
     entryPoints: ['src/cli.ts', 'src/build/jobs.ts'],
-    // All in one folder: what starts a thread finds the thread's module beside itself.
+    // All in one folder: what starts a thread finds the thread's module next to itself.
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     outdir: made,

@@ -1,1 +1,3 @@
 export const nodeFlags: readonly string[]
+export const supportedNode: string
+export function supportsNode(version: string): boolean

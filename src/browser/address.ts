@@ -18,7 +18,7 @@ export function isSamePage(a: Pick<Address, 'pathname'>, b: Pick<Address, 'pathn
   return first === second
 }
 
-/** Path of the payload beside a page: `/guides` → `/guides.json`, `/develop/` → `/develop/index.json`. */
+/** Path of the payload next to a page: `/guides` → `/guides.json`, `/develop/` → `/develop/index.json`. */
 export function payloadPath(pathname: string): string {
   const clean = cleanPath(pathname)
   return clean.endsWith('/') ? `${clean}index.json` : `${clean}.json`
@@ -39,7 +39,7 @@ export function isPage(url: URL, origin: string, base: string): boolean {
 }
 
 /**
- * Where the page stands after a route change (SPEC.md §2): at the hash target, at the top, or where it was when
+ * The scroll position after a route change (SPEC.md §2): at the hash target, at the top, or where it was when
  * nothing but the query changed.
  */
 export function scrollAfter(from: Address, to: Address): 'target' | 'top' | 'stay' {

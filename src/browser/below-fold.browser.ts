@@ -36,7 +36,7 @@ function heightOf(block: Element): number {
 }
 
 /**
- * The blocks of a page that stand below its first screens, by their estimated heights.
+ * The blocks of a page below its first screens, by their estimated heights.
  * @param page the #page element; it need not be in the document
  * @param screen height of the window in pixels
  */
@@ -86,7 +86,7 @@ export function deferBlocks(blocks: Waiting[]): void {
 export function settleBlocks(): void {
   const own = waiting
   const next = () => {
-    // Another page has been shown meanwhile.
+    // Another page has been shown in the meantime.
     if (own !== waiting) return
     for (const block of own.splice(0, atOnce)) stopWaiting(block)
     if (own.length > 0) whenIdle(next)

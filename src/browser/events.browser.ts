@@ -9,7 +9,7 @@ export interface PageChange {
   /** Whether #page is a new element; false when only query or hash changed. */
   swapped: boolean
   /** Scroll position of the reader's last visit in pixels, for scripts that add content to the page later. */
-  position?: number | undefined
+  position?: number
 }
 
 declare global {

@@ -54,7 +54,7 @@ export interface HistoryEntries {
   position(): number | undefined
   /** How many steps the current entry is after the shown one; negative where it is before it. */
   distance(): number
-  /** Takes note that the page of the current entry is on the screen. */
+  /** Records that the page of the current entry is on the screen. */
   show(): void
 }
 
@@ -107,7 +107,7 @@ export function createHistoryEntries(): HistoryEntries {
       following = true
       location.replace(location.hash)
       following = false
-      // The browser takes the focus away; a dialog that the reader has opened meanwhile keeps it.
+      // The browser takes the focus away; a dialog that the reader has opened in the meantime keeps it.
       if (focused instanceof HTMLElement && focused.closest('dialog[open]')) focused.focus()
       history.replaceState(current, '')
     },

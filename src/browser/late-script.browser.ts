@@ -1,11 +1,10 @@
 /**
- * Scripts that are loaded only when the reader needs them. If the site has been deployed again meanwhile, a page that is
- * still open asks for scripts that no longer exist. Then the page is reloaded, and what the reader wanted is done on the
- * reloaded page.
+ * Scripts that are loaded only when the reader needs them. If the site has been deployed again in the meantime, a page
+ * that is still open asks for scripts that no longer exist. Then the page is reloaded, and what the reader wanted is
+ * done on the reloaded page.
  */
 import { session } from './storage.browser.ts'
-import { stalled } from './stalled.browser.ts'
-import { stallLimit } from './stall.ts'
+import { stalled, stallLimit } from './stalled.browser.ts'
 
 /**
  * What a reader may have wanted when a script was missing: the search dialog with a query; the results of the search
@@ -104,7 +103,7 @@ export function lateScript<Result>(load: () => Promise<Result>): (wish?: () => W
   }
 }
 
-/** A promise that rejects where the other one stalls. */
+/** A promise that rejects where the given one stalls. */
 async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stall = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(stalled()), stallLimit)))

@@ -1,6 +1,7 @@
 /**
- * The stylesheet for what is not on a page when it comes: the search dialog, errors, paper, and what few pages hold
- * (src/render/late-styles.ts). It is fetched after everything that the page itself needs, or when it is first needed.
+ * The stylesheet for parts that are not on a page when it comes: the search dialog, errors, paper, and what few pages
+ * hold (src/render/style-files.ts). It is fetched after everything that the page itself needs, or when it is first
+ * needed.
  */
 
 let asked: Promise<unknown> | undefined

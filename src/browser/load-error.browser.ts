@@ -56,7 +56,7 @@ function spinner(): HTMLElement {
 }
 
 /**
- * Loads something, and shows a spinner or the red box meanwhile.
+ * Loads something, and shows a spinner or the red box in the meantime.
  * @param place element in which spinner and red box appear; it does not change if loading takes less than 200 ms
  * @param run loads, and puts the result on the page; its parameter says whether the reader has pressed Retry
  * @param arrival element that gets the focus when the reader has pressed Retry and loading succeeds
@@ -89,7 +89,7 @@ export async function loadInto(
 let notice: HTMLElement | undefined
 
 /**
- * Shows the red box over the page, in place of an earlier one.
+ * Shows the red box over the page, instead of an earlier one.
  * @param dismissed called when the reader dismisses the box
  */
 export function showNotice(text: string, actions: Actions, dismissed?: () => void, title?: string): void {

@@ -1,6 +1,5 @@
 import { isNavigationPayload, type NavigationPayload } from './payload.ts'
-import { stalled } from './stalled.browser.ts'
-import { stallLimit } from './stall.ts'
+import { stalled, stallLimit } from './stalled.browser.ts'
 
 /** Fetches and keeps the payloads of pages, for the router and for prefetching. */
 export interface PayloadStore {

@@ -1,6 +1,6 @@
 /**
  * What the router asks for instead of a whole page: the contract between the render layer, which writes one
- * such file beside each page, and the browser runtime, which reads it (docs/architecture.md).
+ * such file next to each page, and the browser runtime, which reads it (docs/architecture.md).
  */
 export interface NavigationPayload {
   /** Hash of the scripts and styles the page needs; another one than the open page's means: load the page whole. */

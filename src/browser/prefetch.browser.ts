@@ -21,12 +21,14 @@ const most = 24
 /** How many bytes the payloads of a page take together. */
 const perPage = 30_000
 /**
- * How many bytes a visit takes until its second page, all that the first one needs included. The late stylesheet, 4 KB, is
+ * How many bytes a visit takes until its second page, all that the first one needs included. The late stylesheet, 6 KB, is
  * fetched at the same time and comes on top of it, as does what the last payload takes beyond its share.
  */
-const firstVisit = 52_000
-/** What is set aside for a payload on its way: heavier ones are not fetched for being in view (src/pages/page-list.ts). */
-const reserved = 13_000
+const firstVisit = 50_000
+/** What the search page loads by itself when it has started: engine, worker, first files of the index. */
+const engine = 14_000
+/** What is set aside for a payload on its way: heavier ones are not fetched for being in view (src/build/list-pages.ts). */
+const reserved = 11_500
 
 /** Whether a connection is one on which nothing may be fetched that was not asked for. */
 export function isCostly(connection: Connection | undefined): boolean {
@@ -105,7 +107,7 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
     queue.clear()
     left = most
     afterLoad(() => {
-      limit = Math.min(whole, sent() + perPage)
+      limit = Math.min(whole - (document.querySelector('#search-results') ? engine : 0), sent() + perPage)
       whole = Infinity
       for (const link of document.querySelectorAll('a[href]')) if (pathOf(link)) observer.observe(link)
     })

@@ -38,7 +38,9 @@ type State =
   | Loading
   /** A page did not come, and there is no network. The page before is still on the screen, under a notice. */
   | { name: 'failed'; retry: () => void }
-  /** The browser is loading a whole document. A link that is clicked meanwhile is loaded as a whole document, too. */
+  /**
+   * The browser is loading a whole document. A link that is clicked in the meantime is loaded as a whole document, too.
+   */
   | { name: 'leaving' }
 
 interface Loading {
@@ -102,7 +104,9 @@ export function startRouter(base: string, store: PayloadStore): Router {
     state = next
   }
 
-  /** @returns the page, or undefined when another one was asked for meanwhile or something else happens instead */
+  /**
+   * @returns the page, or undefined when another one was asked for in the meantime or something else happens instead
+   */
   async function load(by: Loading['by'], url: URL): Promise<PreparedPage | undefined> {
     const loading: Loading = { name: 'loading', by, url, done: trackProgress() }
     become(loading, url.pathname)

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { baseUrlBanner } from '../layout/document/base-url-banner.ts'
 import { beforePaintScript } from '../layout/document/before-paint.ts'
-import { collapseDuration } from './collapse-duration.ts'
+import { collapseDuration } from './collapse.browser.ts'
 import { currentHeading } from '../layout/table-of-contents/current-heading.ts'
 import { preferredVersion } from '../layout/navbar/docs-version.browser.ts'
 import { errorText } from './load-error.browser.ts'
@@ -14,7 +14,7 @@ import { isCostly } from './prefetch.browser.ts'
 import { mayReload } from './late-script.browser.ts'
 import { parsePositions } from './history-entries.browser.ts'
 import { englishTexts } from '../site/texts/english.ts'
-import { chosenTab, searchAfterChoice } from '../words/tabs/tab-choices.ts'
+import { chosenTab, searchAfterChoice } from '../components/tabs/tab-choices.ts'
 
 const payload: NavigationPayload = {
   runtime: 'r',
@@ -88,13 +88,13 @@ test('the store forgets what is old and what was used longest ago', async () => 
 })
 
 test('the inline script is small, cannot end its element, and leaves the colour mode alone where it cannot be switched', () => {
-  const script = beforePaintScript({ colorModeSwitch: true, announcementId: '</script>"\'' })
+  const script = beforePaintScript({ colorMode: { switchEnabled: true }, announcement: { id: '</script>"\'' } })
   expect(script.length).toBeLessThan(700)
   expect(brotliCompressSync(script).length).toBeLessThan(420)
   expect(script).not.toContain('</')
   expect(() => new Function(script)).not.toThrow()
-  expect(beforePaintScript({ colorModeSwitch: false })).not.toContain('theme=')
-  expect(beforePaintScript({ colorModeSwitch: false })).not.toContain('announcement')
+  expect(beforePaintScript({ colorMode: { switchEnabled: false } })).not.toContain('theme=')
+  expect(beforePaintScript({ colorMode: { switchEnabled: false } })).not.toContain('announcement')
 })
 
 test('the banner names the base URL that is configured', () => {
@@ -163,10 +163,11 @@ test('malformed scroll positions count as none', () => {
 })
 
 test('the address wins over memory; it follows a choice only where it names the group', () => {
-  const memory = { get: (group: string) => (group === 'sdk' ? 'java' : null), set: () => undefined }
-  expect(chosenTab('sdk', '?sdk=go', memory)).toBe('go')
-  expect(chosenTab('sdk', '?os=linux', memory)).toBe('java')
-  expect(chosenTab('os', '', memory)).toBeUndefined()
+  const languages = ['ts', 'java', 'go']
+  expect(chosenTab(languages, 'go', 'java')).toBe('go')
+  expect(chosenTab(languages, null, 'java')).toBe('java')
+  expect(chosenTab(languages, 'xyz', 'java')).toBe('java')
+  expect(chosenTab(['ts', 'go'], null, 'java')).toBeUndefined()
   expect(searchAfterChoice('?q=1&sdk=go', 'sdk', 'ts')).toBe('?q=1&sdk=ts')
   expect(searchAfterChoice('?q=1', 'sdk', 'ts')).toBe('?q=1')
   expect(searchAfterChoice('', 'sdk', 'ts')).toBe('')

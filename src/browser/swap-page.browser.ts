@@ -71,7 +71,7 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // A stray percent sign: the id is what stands there.
+    // A stray percent sign: the id is the text as it is.
   }
   return document.getElementById(id) ?? undefined
 }

@@ -1,32 +1,20 @@
 /** `npm run build`: from the project's files to a folder that any static host can serve. */
 import path from 'node:path'
+import type { CompiledProject } from '../features/feature.ts'
+import { writeCompressed } from '../files/compressed-files.ts'
 import { hashOf } from '../files/hash.ts'
-import { collectTemplates, type TemplateProject } from '../content/template-files.ts'
-import { folders } from '../mdx/page-context.ts'
-import { writeCompressed } from '../outputs/hosts/compressed-files.ts'
-import { hostRules, type EditionHome } from '../outputs/hosts/host-rules.ts'
-import { writeHostFiles } from '../outputs/hosts/write-host-files.ts'
-import { writeSiteMetadata } from '../outputs/site-metadata.ts'
-import { writeSiteFiles } from '../outputs/site-files.ts'
-import { writeCards } from '../outputs/social/write-cards.ts'
-import { writeFeeds } from '../outputs/feeds.ts'
-import { writeLiveExamples } from '../outputs/live/write-live-examples.ts'
-import { writeLlms } from '../outputs/llms.ts'
-import { OutputFolder } from '../outputs/output-folder.ts'
-import { writeSearchIndex } from '../outputs/search-index.ts'
-import { writeTemplates } from '../outputs/templates.ts'
-import { siteUrlOf } from '../site/config.ts'
-import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
-import { markdownFile, pageFile, payloadFile, withBase } from '../site/routes.ts'
-import { inlineScriptOf } from '../render/inline-script.ts'
-import { bundleFramework, type Bundle } from '../render/bundle.ts'
-import { compileProject, type CompiledProject } from './compile-project.ts'
-import { indexedPages, sharedRequest, withBody } from './page-requests.ts'
 import { listFiles } from '../files/list-files.ts'
-import type { EditionPages } from '../pages/page-list.ts'
-import type { Progress } from './progress.ts'
-import { loadProject, type Project, type ProjectOptions } from './project.ts'
+import { OutputFolder } from '../files/output-folder.ts'
+import { folders } from '../mdx/page-context.ts'
+import { bundleFramework, type Bundle } from '../render/bundle.ts'
+import { inlineScriptOf } from '../render/render-request.ts'
 import { createRenderKeys } from '../render/render-keys.ts'
+import { formatDiagnostic } from '../site/diagnostics.ts'
+import { pageFile, payloadFile } from '../site/routes.ts'
+import { compileProject } from './compile-project.ts'
+import { sharedRequest, withBody } from './page-requests.ts'
+import type { Progress } from './progress.ts'
+import { loadProject, type ProjectOptions } from './project.ts'
 import { openThreads, type Threads } from './threads.ts'
 
 export interface BuildOptions extends ProjectOptions {
@@ -66,7 +54,6 @@ export async function buildSite({
   progress.step('Compiling pages')
   const compiled = await compileProject(project, (done, total) => progress.advance(done, total), { helpers: threads })
   for (const warning of compiled.warnings) warn(formatDiagnostic(warning))
-  const templates = await readTemplateProjects(project)
 
   progress.step('Bundling the framework')
   const bundle = await bundling
@@ -74,63 +61,27 @@ export async function buildSite({
   progress.step('Rendering pages')
   const out = await OutputFolder.open(outDir, path.join(project.siteDir, folders.cache, 'output'))
   await copyFiles(bundle.clientDir, path.join(project.siteDir, folders.public), out, compiled)
-  const cards = writeCards(compiled.editions, path.join(project.siteDir, folders.cache, 'social'), out)
-  const rendered = await prerender(compiled, bundle, out, threads, (done) =>
-    progress.advance(done, compiled.pages.length),
-  )
-  await cards
+  const rendering = prerender(compiled, bundle, out, threads, (done) => progress.advance(done, compiled.pages.length))
+  const rendered = rendering.then(() => progress.step('Writing files beside the pages'))
+  const site = { ...compiled, out, framework: bundle.hash, inline: inlineTexts(compiled, bundle), rendered }
+  await Promise.all([rendered, ...project.features.map((feature) => feature.write?.(site))])
   await threads.close()
-  await writeSiteFiles(project, compiled.pages, out)
-  await writeSiteMetadata(project.root, out)
-  await writeTemplates(templates, out)
-  if (project.config.blog !== false && compiled.blog !== undefined)
-    await writeFeeds(project.config, project.config.blog, compiled.blog, out)
-  await writeLiveExamples({ root: project.root, siteDir: project.siteDir, baseUrl: project.config.baseUrl }, out)
-  for (const { site, pages } of compiled.editions) await writeLlms(site, pages, out)
-
-  if (project.config.search.kind === 'embedded') {
-    progress.step('Writing the search index')
-    for (const edition of compiled.editions)
-      await writeSearchIndex(edition.site, bundle.hash, indexedPages(edition, compiled), out)
-  }
-  progress.step('Writing files for hosts')
-  await writeForHosts(compiled, bundle.assets, out)
   if (compress) {
     progress.step('Compressing')
     await writeCompressed(out)
   }
   await out.close()
-  return { pages: compiled.pages.length, rendered, warnings: compiled.warnings.length }
+  return { pages: compiled.pages.length, rendered: await rendering, warnings: compiled.warnings.length }
 }
 
-async function writeForHosts(
-  { site: { config }, editions, pages }: CompiledProject,
-  { inlineStyle = '', rareStyles = [], rightToLeftStyle = '' }: Bundle['assets'],
-  out: OutputFolder,
-): Promise<void> {
-  const routes = pages.map(({ path: route }) => route)
-  const folders = routes.filter((route) => route.endsWith('/')).map((route) => withBase(config.baseUrl, route))
+/** Inline scripts and styles of pages, which browsers may run and apply. */
+function inlineTexts({ project, editions }: CompiledProject, { assets }: Bundle) {
+  const { inlineStyle = '', rareStyles = [], rightToLeftStyle = '' } = assets
   const rightToLeft = editions.some(({ site: { edition } }) => edition.locale.direction === 'rtl')
-  const inline = {
-    scripts: [inlineScriptOf(config)],
+  return {
+    scripts: [inlineScriptOf(project.config)],
     styles: [inlineStyle, ...rareStyles.map(({ text }) => text), ...(rightToLeft ? [rightToLeftStyle] : [])],
   }
-  await writeHostFiles(hostRules(config, routes, inline, homesOf(editions)), folders, out)
-}
-
-/** The first page of each edition, from its prefix to its path. */
-function homesOf(editions: readonly EditionPages[]): EditionHome[] {
-  return editions.map(({ site: { edition } }) => ({ prefix: edition.prefix, home: edition.prefix + edition.home }))
-}
-
-/** @throws BuildError for a project that cannot be packed */
-async function readTemplateProjects({ siteDir, config }: Project): Promise<TemplateProject[]> {
-  const { projects, diagnostics } = await collectTemplates(siteDir, {
-    versions: config.versions,
-    siteUrl: siteUrlOf(config),
-  })
-  if (diagnostics.length > 0) throw new BuildError(diagnostics)
-  return projects
 }
 
 async function copyFiles(
@@ -152,7 +103,7 @@ async function prerender(
   compiled: CompiledProject,
   bundle: Bundle,
   out: OutputFolder,
-  threads: Pick<Threads, 'startFor' | 'markdown'>,
+  threads: Pick<Threads, 'startFor' | 'beside'>,
   onProgress: (done: number) => void,
 ): Promise<number> {
   const queue = compiled.editions.flatMap(({ site, pages }) => {
@@ -171,16 +122,18 @@ async function prerender(
       const { page, shared, keyOf } = next
       const whole = await withBody(page, compiled)
       const { html, payload, element } = await bundle.renderPage({ ...shared, page: whole })
-      // Of what was really read: another build may have compiled the page in the meantime.
+      // Of the text that was really read: another build may have compiled the page in the meantime.
       const key = keyOf(page, whole.code === undefined ? '' : hashOf(whole.code))
       await out.write(key, pageFile(page.path), html)
       await out.write(key, payloadFile(page.path), payload)
-      if (page.listed)
-        await out.write(
-          key,
-          markdownFile(page.path),
-          await threads.markdown({ ...element, description: page.description }),
-        )
+      const { description, languages, leadsTo } = page
+      const text = { ...element, description, languages, leadsTo }
+      for (const { name, beside } of compiled.project.features) {
+        const files = beside?.filesOf(page) ?? []
+        if (files.length === 0) continue
+        const made = await threads.beside({ feature: name, page: text })
+        for (const [index, file] of files.entries()) await out.write(key, file, made[index] ?? '')
+      }
       onProgress(++done)
     }
   }

@@ -63,7 +63,7 @@ test('of modules that throw while others are read, each is named with its line',
   expect(await messagesOf(names)).toEqual(names.map((name, index) => `${name}:${index + 2}:7: no title today`))
 })
 
-/** In a process of its own, as JavaScript: here, source maps are looked at in any case. */
+/** In a separate process, as JavaScript: here, source maps are looked at in any case. */
 async function messagesOf(names: string[]): Promise<unknown> {
   const script = await bundled(`import { importTypeScript } from ${source}
     const [siteDir, ...names] = process.argv.slice(2)

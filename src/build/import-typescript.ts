@@ -25,14 +25,15 @@ export async function importTypeScript({ file, siteDir, cacheDir }: ImportOption
   const code = await bundle(file, siteDir, cacheDir).catch((error: BuildFailure) => {
     throw new Error(describeFailure(error), { cause: error })
   })
-  // Of a text that it has read before, Node has the module; another process has a file of its own, which this one leaves.
+  // Of a text that it has read before, Node has the module; another process writes another file, which this one leaves.
   const state = createHash('sha256').update(file).update(code).digest('hex').slice(0, 16)
   const module = path.join(cacheDir, `${state}-${process.pid}.mjs`)
   const written = path.join(cacheDir, `${randomUUID()}.tmp`)
   await mkdir(cacheDir, { recursive: true })
   await writeFile(written, code)
   await rename(written, module)
-  // Where an error was thrown is asked for below, and nowhere else: each module that is read meanwhile takes longer.
+  // Where an error was thrown is asked for below, and nowhere else: each module that is read in the meantime takes
+  // longer.
   process.setSourceMapsEnabled(++reading > 0)
   try {
     return (await import(pathToFileURL(module).href)) as Record<string, unknown>

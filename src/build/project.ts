@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { folders } from '../mdx/page-context.ts'
-import { ConfigurationError, parseConfig, type SiteConfig } from '../site/config.ts'
+import type { Feature, Project } from '../features/feature.ts'
+import { features as all } from '../features/registry.ts'
+import { ConfigurationError, parseConfig } from '../site/config.ts'
 import { importTypeScript } from './import-typescript.ts'
 
 /** Where a site's parts are. Tests give other folders and inputs than the project's own. */
@@ -15,15 +17,8 @@ export interface ProjectOptions {
   config?: unknown
   /** What sidebars.ts would export; read from the file when absent. */
   sidebars?: unknown
-}
-
-export interface Project {
-  root: string
-  siteDir: string
-  config: SiteConfig
-  sidebars: unknown
-  /** What the sidebars.ts of each version with a folder exports, by the folder. */
-  versionSidebars: ReadonlyMap<string, unknown>
+  /** What adds pages and files to the site; all of the registry unless told. */
+  features?: readonly Feature[]
 }
 
 /**
@@ -31,28 +26,21 @@ export interface Project {
  * @throws ConfigurationError naming file, key and remedy
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
-  const { root, siteDir = root, config, sidebars } = options
+  const { root, siteDir = root, config, sidebars, features = all } = options
   const parsed = parseConfig(
     config ?? (await importDefault(options, 'site.config.ts', 'export default defineConfig({ … })')),
   )
-  const versionFolders = parsed.docsVersions.flatMap(({ folder }) => folder ?? [])
+  const importSidebars = (file: string) =>
+    importDefault(options, file, 'export default defineSidebars({ tutorial: [ … ] })')
   return {
     root,
     siteDir,
     config: parsed,
-    sidebars: sidebars ?? (await importDefault(options, 'sidebars.ts', sidebarsRemedy)),
-    versionSidebars: new Map(
-      await Promise.all(
-        versionFolders.map(async (folder): Promise<[string, unknown]> => [
-          folder,
-          await importDefault(options, `${folders.versions}/${folder}/sidebars.ts`, sidebarsRemedy),
-        ]),
-      ),
-    ),
+    sidebars: sidebars ?? (await importSidebars('sidebars.ts')),
+    features,
+    importSidebars,
   }
 }
-
-const sidebarsRemedy = 'export default defineSidebars({ tutorial: [ … ] })'
 
 /**
  * A module's default export, read again after the file has changed.

@@ -1,25 +1,26 @@
-/** After an edit (development): a project with the edited pages compiled anew, and without a look at the others. */
+/** After an edit (development): a project with the edited pages compiled again, and without a look at the others. */
 import { isDeepStrictEqual } from 'node:util'
-import { loadPage, type PageRecord } from '../content/pool.ts'
+import { loadPage } from '../content/pool.ts'
+import type { CompiledProject } from '../features/feature.ts'
 import type { SourcePage } from '../mdx/page-context.ts'
-import type { Diagnostic } from '../site/model.ts'
+import { isError } from '../site/diagnostics.ts'
+import type { PageRecord } from '../site/model.ts'
 import type { Page } from '../pages/page.ts'
-import type { CompiledProject } from './compile-project.ts'
-import type { ProjectMemory } from './project-memory.ts'
+import type { PageMemory } from '../content/page-memory.ts'
 
 /** Of more pages the whole project is compiled as soon, with all threads. */
 const most = 10
 
 /**
- * Compiles the pages that an edit has changed, where nothing else on the site is made from what changed of them. What is
- * checked over all pages (links, anchors, ids) is left as it was: compileProject is to follow.
+ * Compiles the pages that an edit has changed, where nothing else on the site is made from the parts that changed.
+ * Checks over all pages (links, anchors, ids) are left as they were: compileProject is to follow.
  * @param files the pages' files
  * @returns undefined where the edit reaches further: the whole project has to be compiled
  */
 export async function recompilePages(
   project: CompiledProject,
   files: readonly string[],
-  memory: ProjectMemory,
+  memory: PageMemory,
 ): Promise<CompiledProject | undefined> {
   const docs = new Map(project.docs.map((doc) => [doc.file, doc]))
   const before = files.flatMap((file) => docs.get(file) ?? [])
@@ -27,14 +28,14 @@ export async function recompilePages(
   if (!before.every((doc) => isByItself(doc, project))) return undefined
 
   const { compileToCache } = await import('../content/compile-to-cache.ts')
-  const since = memory.pages.now
+  const since = memory.now
   const made = new Map<string, PageRecord>()
   const tocs = new Map<unknown, PageRecord['toc']>()
   for (const doc of before) {
     const { file } = doc
     const record = await compileToCache({ source: sourceOf(doc), options: project.optionsOf(file) })
-    memory.pages.keep(record, record, since)
-    if (!isDeepStrictEqual([record.frontMatter, record.assets], [doc.frontMatter, doc.assets])) return undefined
+    memory.keep(record, record, since)
+    if (!isDeepStrictEqual(seenElsewhere(record), seenElsewhere(doc))) return undefined
     made.set(file, record)
     tocs.set(doc.toc, record.toc)
   }
@@ -58,18 +59,21 @@ export async function recompilePages(
   }
 }
 
-/** Compiles a page for the sake of what is loaded with it, such as the grammars of its examples. */
+/** Compiles a page only so that its dependencies are loaded, such as the grammars of its examples. */
 export async function compileOnceMore({ docs, optionsOf }: CompiledProject, file: string): Promise<void> {
   const { compileToCache } = await import('../content/compile-to-cache.ts')
   const doc = docs.find((each) => each.file === file)
   if (doc) await compileToCache({ source: sourceOf(doc), options: optionsOf(file) })
 }
 
+/** What other pages are made from, too. */
+const seenElsewhere = ({ frontMatter, assets, languages }: PageRecord) => [frontMatter, assets, languages]
+
 const sourceOf = ({ file, id, route, collection }: PageRecord): SourcePage => ({
   file,
   id,
   route,
-  ...(collection && { collection }),
+  collection,
 })
 
 /** A doc whose file an author edits, and of which no fault is known that is only seen with the other pages. */
@@ -77,5 +81,3 @@ function isByItself({ file, collection, diagnostics }: PageRecord, { errors, opt
   if (collection !== undefined || !file.startsWith(`${optionsOf(file).contentDir}/`)) return false
   return !errors.some((error) => error.place.file === file && !diagnostics.includes(error))
 }
-
-const isError = ({ severity }: Diagnostic) => severity === 'error'

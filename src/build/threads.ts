@@ -1,4 +1,4 @@
-/** The threads of a build beside its main one. */
+/** The threads of a build next to its main one. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import * as jobs from './jobs.ts'
@@ -19,10 +19,10 @@ const most = 3
 /** A thread loads the code as long as it takes to compile about this many pages. */
 const pagesWorthAThread = 20
 
-/** Jobs are bundled beside this (tools/commands.mjs); as sources they need a TypeScript loader of their own. */
+/** Jobs are bundled next to this (tools/commands.mjs); as sources they need a TypeScript loader. */
 const jobsFile = import.meta.url.endsWith('.ts') ? './thread.mjs' : './jobs.js'
 
-/** @param threads as many as the machine runs beside this one, unless told */
+/** @param threads as many as the machine runs next to this one, unless told */
 export function openThreads(threads = Math.min(most, availableParallelism() - 1)): Threads {
   let pool: Tinypool | undefined
   const job =
@@ -43,7 +43,7 @@ export function openThreads(threads = Math.min(most, availableParallelism() - 1)
       })
     },
     compile: job('compile', jobs.compile),
-    markdown: job('markdown', jobs.markdown),
+    beside: job('beside', jobs.beside),
     close: async () => pool?.destroy(),
   }
 }

@@ -6,28 +6,17 @@
  * search sections), which is read when a page is rendered. So 10,000 pages are never in memory at once.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import type { CompiledPage } from '../site/model.ts'
+import type { CompiledPage, PageRecord } from '../site/model.ts'
 import { folders, type CompileOptions, type SourcePage } from '../mdx/page-context.ts'
 import { codeVersion } from '../files/code-version.ts'
 import { hashOf } from '../files/hash.ts'
-
-/** A compiled page without what is heavy; loadPage reads the rest. Plain data. */
-export type PageRecord = Omit<CompiledPage, 'code' | 'sections'> & {
-  /** Absolute path of the file that holds the rest. */
-  store: string
-  /** Hash of the function body. */
-  codeHash: string
-  /** Hash of the search sections. */
-  sectionsHash: string
-  /** Bytes of the function body when it is compressed: about what a browser fetches for the page. */
-  weight: number
-}
+import { writeWhole } from '../files/write-whole.ts'
 
 /** The rooms whose code compiles a page. */
-const compiler = ['site', 'mdx', 'words', 'content']
+const compiler = ['site', 'mdx', 'components', 'features/live', 'content']
 
 interface Entry {
   key: string
@@ -54,7 +43,7 @@ export class PageCache {
     this.salt = hashOf(`${codeVersion(compiler)}\n${JSON.stringify(meant)}`)
   }
 
-  /** What an entry must have been made from: the page's text, its name, the options and the compiler. */
+  /** The sources that an entry must have been made from: the page's text, its name, the options and the compiler. */
   keyOf(source: SourcePage, bytes: Buffer): string {
     return hashOf(`${this.salt}\n${source.file}\n${source.route}\n${hashOf(bytes)}`)
   }
@@ -84,7 +73,6 @@ export class PageCache {
       weight: deflateRawSync(code).length,
     }
     const store = this.pathOf(source, 'page.json')
-    await mkdir(this.dir, { recursive: true })
     await writeWhole(store, JSON.stringify({ code, sections }))
     const entry: Entry = { key, record }
     await writeWhole(this.pathOf(source, 'json'), JSON.stringify(entry))
@@ -118,11 +106,4 @@ function hashOfFile(file: string): string {
   } catch {
     return ''
   }
-}
-
-/** Other processes may read while this one writes; they see the old file or the new one. */
-async function writeWhole(target: string, text: string): Promise<void> {
-  const part = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(part, text)
-  await rename(part, target)
 }

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { decodeText } from '../files/text.ts'
-import type { Diagnostic } from '../site/model.ts'
-import { PageCache, type PageRecord } from './cache.ts'
+import { errorAt } from '../site/diagnostics.ts'
+import type { Diagnostic, PageRecord } from '../site/model.ts'
+import { PageCache } from './cache.ts'
 import { compilePage } from './compile.ts'
 import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
 
@@ -21,9 +22,7 @@ export async function compileToCache({ source, options }: CompileTask): Promise<
     const { text = '', fault } = decodeText(bytes)
     const page = await compilePage({ ...source, text }, options)
     const noText: Diagnostic[] =
-      fault === undefined
-        ? []
-        : [{ severity: 'error', place: { file: source.file, line: 1 }, what: fault, remedy: 'save it as UTF-8 text' }]
+      fault === undefined ? [] : [errorAt({ file: source.file, line: 1 }, fault, 'save it as UTF-8 text')]
     const kept = noText.length > 0 ? { ...page, diagnostics: noText } : page
     return await cache.write(source, cache.keyOf(source, bytes), kept)
   } catch (error) {

@@ -10,15 +10,18 @@ import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { VFile } from 'vfile'
-import type { CompiledPage, FrontMatter } from '../site/model.ts'
+import { languageIds } from '../site/languages.ts'
+import type { CompiledPage } from '../site/model.ts'
 import { isParserMessage, syntaxError } from '../mdx/mdx-errors.ts'
 import { PageContext, type CompileOptions, type PageSource } from '../mdx/page-context.ts'
-import { replaceVersions } from '../mdx/placeholders.ts'
-import { restoreText } from '../words/admonition/admonition.compile.ts'
-import { checkWords } from '../words/check-words.compile.ts'
-import { takeHeadingIds } from '../words/heading/explicit-ids.compile.ts'
-import { includePartials } from '../words/include/include.compile.ts'
-import { words } from '../words/registry.compile.ts'
+import { readDefaults } from '../mdx/defaults.ts'
+import { replaceDefaults, replaceVersions } from '../mdx/placeholders.ts'
+import { silentMistakes } from '../mdx/silent-mistakes.ts'
+import { restoreText } from '../components/admonition/admonition.compile.ts'
+import { checkComponents } from '../components/check-components.compile.ts'
+import { takeHeadingIds } from '../components/heading/explicit-ids.compile.ts'
+import { includePartials } from '../components/include/include.compile.ts'
+import { compileSteps } from '../components/registry.compile.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { countWords, sections } from './sections.ts'
 
@@ -33,10 +36,10 @@ function contextOf(file: VFile): PageContext {
 function remarkPage() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = contextOf(file)
-    checkWords(tree, page)
-    for (const word of words) await word.read?.(tree, page)
+    checkComponents(tree, page)
+    for (const step of compileSteps) await step.read?.(tree, page)
     page.sections = sections(tree, page)
-    for (const word of words) await word.compile?.(tree, page)
+    for (const step of compileSteps) await step.compile?.(tree, page)
   }
 }
 
@@ -56,41 +59,21 @@ const processor = createProcessor({
 export async function compilePage(source: PageSource, options: CompileOptions): Promise<CompiledPage> {
   const versioned = replaceVersions(source.text, source.file, options.versions)
   const { frontMatter, body, diagnostics } = readFrontMatter(versioned.text, source.file, source.collection)
-  const compiled = await compileBody({ ...source, text: body }, frontMatter.title, options)
-  return {
-    ...compiled,
-    frontMatter,
-    ...(source.collection === 'blog' && { words: countWords(compiled.sections) }),
-    diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...compiled.diagnostics]),
-  }
-}
-
-/** A page without its front matter: what pages with front matter of their own are compiled with. */
-export type CompiledBody = Omit<CompiledPage, 'frontMatter'>
-
-/**
- * Compiles what is below a page's front matter.
- * @param source `text` with the front matter's lines emptied and versions replaced
- * @param title the page's main heading
- */
-export async function compileBody(
-  source: PageSource,
-  title: FrontMatter['title'],
-  options: CompileOptions,
-): Promise<CompiledBody> {
-  const { text, ...found } = source
+  const { text: _, ...found } = source
   const page = new PageContext(found, options)
-  page.title = title
-  const tree = await parseBody(text, page)
+  page.title = frontMatter.title
+  const tree = await parseBody(body, page)
 
   let code = ''
   if (tree) {
-    const file = new VFile({ value: text, path: source.file, data: { context: page } })
+    const file = new VFile({ value: body, path: source.file, data: { context: page } })
     const program = (await processor.run(tree as never, file)) as Program
     code = String(processor.stringify(program, file))
   }
   return {
     ...found,
+    frontMatter,
+    words: countWords(page.sections),
     toc: page.toc,
     code,
     links: page.links,
@@ -98,8 +81,9 @@ export async function compileBody(
     sections: page.sections,
     regions: [...page.regions],
     transcripts: [...page.transcripts],
+    languages: languageIds.filter((id) => page.languages.has(id)),
     live: [...page.live],
-    diagnostics: inOrder(page.diagnostics),
+    diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]),
     dependencies: await page.dependencies(),
     assets: [...page.assets].map(([from, to]) => ({ from, to })),
   }
@@ -107,7 +91,7 @@ export async function compileBody(
 
 /**
  * A page as its author wrote it, versions and shared prose in their places: what else reads pages than the site.
- * The words are not checked here: compilePage does that.
+ * Components are not checked here: compilePage does that.
  * @returns undefined for the tree where the page cannot be read, and why
  */
 export async function parsePage(
@@ -121,17 +105,24 @@ export async function parsePage(
   return { tree, diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]) }
 }
 
-/** The syntax tree of what is below a page's front matter, with shared prose in its place; undefined where it cannot be read. */
+/**
+ * The syntax tree of the text below a page's front matter, with shared prose in its place; undefined where it cannot be
+ * read.
+ */
 async function parseBody(text: string, page: PageContext): Promise<Root | undefined> {
   const { file: source } = page.page
-  const parse = (input: string, file: string): Root | undefined => {
+  const parse = async (input: string, file: string): Promise<Root | undefined> => {
     const versioned =
       file === source ? { text: input, diagnostics: [] } : replaceVersions(input, file, page.options.versions)
-    page.diagnostics.push(...versioned.diagnostics)
-    const { text: prepared, ids } = takeHeadingIds(versioned.text)
+    const defaults = await readDefaults(versioned.text, page)
+    const filled = defaults ? replaceDefaults(versioned.text, file, defaults) : { ...versioned, diagnostics: [] }
+    page.diagnostics.push(...versioned.diagnostics, ...filled.diagnostics)
+    const { text: prepared, ids } = takeHeadingIds(filled.text)
     for (const [line, id] of ids) page.explicitIds.set(`${file}:${line}`, id)
     try {
-      return processor.parse(new VFile({ value: prepared, path: file }))
+      const tree: Root = processor.parse(new VFile({ value: prepared, path: file }))
+      page.diagnostics.push(...silentMistakes(tree, prepared, file))
+      return tree
     } catch (error) {
       if (!isParserMessage(error)) throw error
       page.diagnostics.push(syntaxError(error, file))
@@ -139,7 +130,7 @@ async function parseBody(text: string, page: PageContext): Promise<Root | undefi
     }
   }
 
-  const tree = parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source)
+  const tree = await parse(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), source)
   if (tree) {
     await includePartials(tree, page, parse)
     await restoreText(tree)
@@ -147,21 +138,10 @@ async function parseBody(text: string, page: PageContext): Promise<Root | undefi
   return tree
 }
 
-/** Faults in the order of the page, each once. */
+/** Faults in the order of their places, each once. */
 function inOrder(diagnostics: CompiledPage['diagnostics']): CompiledPage['diagnostics'] {
-  const seen = new Set<string>()
-  return diagnostics
-    .filter((d) => {
-      const key = JSON.stringify(d)
-      return !seen.has(key) && seen.add(key)
-    })
-    .map((d, index) => ({ d, index }))
-    .sort((a, b) =>
-      a.d.place.file < b.d.place.file
-        ? -1
-        : a.d.place.file > b.d.place.file
-          ? 1
-          : a.d.place.line - b.d.place.line || a.index - b.index,
-    )
-    .map(({ d }) => d)
+  const distinct = new Map(diagnostics.map((each) => [JSON.stringify(each), each]))
+  return [...distinct.values()].sort(({ place: a }, { place: b }) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  )
 }

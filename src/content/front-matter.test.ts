@@ -30,7 +30,7 @@ describe('readFrontMatter', () => {
 
   it('names an unknown key at its line', () => {
     expect(faults('---\ntitle: A\nslug: b\ndescription: C.\n---\n')).toEqual([
-      'a.mdx:3: error: unknown front matter key "slug". use title, description, sidebarLabel, hideToc, layout, sidebarPosition, draft, method.',
+      'a.mdx:3: error: unknown front matter key "slug". use title, description, sidebarLabel, hideToc, layout, sidebarPosition, draft, method, path.',
     ])
   })
 

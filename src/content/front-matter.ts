@@ -1,57 +1,9 @@
-/** The front matter of pages: what it may hold, and where in the file each fault is. */
+/** Reads the front matter of pages, and says where in the file each fault is. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { z } from 'zod'
-import { httpMethods } from '../site/http-methods.ts'
-import type { Diagnostic, FrontMatter } from '../site/model.ts'
-
-// `code`, **bold**, [links](…), <tags>, *emphasis*, _emphasis_; an underscore within a name is none.
-const markup = /`|\*\*|\]\(|<\/?[a-z][^>]*>|(?:^|\s)([*_])\S(?:.*\S)?\1(?=$|[\s.,;:!?])/i
-const plain = (what: string) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} is not text`) })
-    .trim()
-    .min(1, `${what} is empty`)
-    .refine((text) => !markup.test(text), `${what} holds markup`)
-
-const docSchema = z.strictObject({
-  title: plain('the title'),
-  description: plain('the description').refine((text) => text.length <= 160, {
-    error: (issue) => `the description is ${String(issue.input).trim().length} characters long`,
-  }),
-  sidebarLabel: plain('the sidebar label').optional(),
-  hideToc: z.boolean({ error: 'hideToc is neither true nor false' }).optional(),
-  layout: z
-    .enum(['doc', 'landing', 'operation'], { error: (issue) => `unknown layout ${JSON.stringify(issue.input)}` })
-    .optional(),
-  sidebarPosition: z.number({ error: 'sidebarPosition is no number' }).optional(),
-  draft: z.boolean({ error: 'draft is neither true nor false' }).optional(),
-  method: z.enum(httpMethods, { error: (issue) => `unknown HTTP method ${JSON.stringify(issue.input)}` }).optional(),
-})
-
-const ids = (what: string) =>
-  z.array(z.string({ error: `${what} holds something that is not text` }), {
-    error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} is not a list`),
-  })
-
-/** What a post may say besides: its date is in the name of its file. */
-const postSchema = docSchema.pick({ title: true, description: true, hideToc: true }).extend({
-  authors: ids('the list of authors').min(1, 'the list of authors is empty'),
-  tags: ids('the list of tags').optional(),
-})
-
-const remedies: Record<string, string> = {
-  title: "write title: with the words of the page's main heading, without markup",
-  description:
-    'write description: with one sentence of at most 160 characters, without markup; quote it where it holds a colon',
-  sidebarLabel: 'write a few words without markup, or remove the key',
-  hideToc: 'write hideToc: true, or remove the key',
-  sidebarPosition: 'write sidebarPosition: with a number, or remove the key',
-  draft: 'write draft: true, or remove the key',
-  layout: 'write layout: doc, layout: landing, or layout: operation, or remove the key',
-  authors: 'write authors: [id], with ids that authors.yaml beside the posts has',
-  tags: 'write tags: [id], with ids that tags.yaml beside the posts has, or remove the key',
-  method: `write method: with one of ${httpMethods.join(', ')}, or remove the key`,
-}
+import type { z } from 'zod'
+import { docSchema, postSchema, type FrontMatter } from '../site/front-matter.ts'
+import { errorAt } from '../site/diagnostics.ts'
+import type { Diagnostic } from '../site/model.ts'
 
 export interface ReadFrontMatter {
   /** What could be read; missing texts are empty. */
@@ -68,29 +20,31 @@ export interface ReadFrontMatter {
  * @param collection what the page is one of, where that is not the documentation
  */
 export function readFrontMatter(text: string, file: string, collection?: 'blog'): ReadFrontMatter {
-  const schema = collection === 'blog' ? postSchema : docSchema
+  const schema: z.ZodObject = collection === 'blog' ? postSchema : docSchema
   const { data, body, diagnostics, lineOf } = splitFrontMatter(text, file)
   const result = schema.safeParse(data)
-  if (result.success) return { frontMatter: result.data, body, diagnostics }
+  if (result.success) return { frontMatter: result.data as FrontMatter, body, diagnostics }
   // Where the block itself cannot be read, its keys are not known to be missing.
   if (diagnostics.length === 0)
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys')
         for (const key of issue.keys)
-          diagnostics.push({
-            severity: 'error',
-            place: { file, line: lineOf(key) },
-            what: `unknown front matter key "${key}"`,
-            remedy: `use ${Object.keys(schema.shape).join(', ')}`,
-          })
+          diagnostics.push(
+            errorAt(
+              { file, line: lineOf(key) },
+              `unknown front matter key "${key}"`,
+              `use ${Object.keys(schema.shape).join(', ')}`,
+            ),
+          )
       else {
         const key = String(issue.path[0] ?? '')
-        diagnostics.push({
-          severity: 'error',
-          place: { file, line: lineOf(key) },
-          what: issue.message,
-          remedy: remedies[key] ?? 'correct the front matter',
-        })
+        diagnostics.push(
+          errorAt(
+            { file, line: lineOf(key) },
+            issue.message,
+            String(schema.shape[key]?.meta()?.['remedy'] ?? 'correct the front matter'),
+          ),
+        )
       }
     }
   const read = data as Partial<FrontMatter>
@@ -101,7 +55,7 @@ export function readFrontMatter(text: string, file: string, collection?: 'blog')
   }
 }
 
-/** Front matter as plain data, for pages with a schema of their own. */
+/** Front matter as plain data, for pages with another schema. */
 export interface SplitFrontMatter {
   data: Record<string, unknown>
   body: string
@@ -114,7 +68,7 @@ export interface SplitFrontMatter {
 export function splitFrontMatter(text: string, file: string): SplitFrontMatter {
   const diagnostics: Diagnostic[] = []
   const fault = (line: number, what: string, remedy: string, column?: number) =>
-    diagnostics.push({ severity: 'error', place: { file, line, ...(column && { column }) }, what, remedy })
+    diagnostics.push(errorAt({ file, line, column }, what, remedy))
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const open = /^---[\t ]*\n/.exec(source)
   if (!open) {

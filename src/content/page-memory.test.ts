@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageRecord } from './cache.ts'
+import type { PageRecord } from '../site/model.ts'
 import { PageMemory } from './page-memory.ts'
 
 const source = (name: string) => ({ file: `content/docs/${name}.mdx`, id: name, route: `/${name}` })

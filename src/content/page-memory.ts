@@ -1,14 +1,17 @@
+import { lastChanges } from '../files/git-changes.ts'
 import type { SourcePage } from '../mdx/page-context.ts'
-import type { PageRecord } from './cache.ts'
+import type { PageRecord } from '../site/model.ts'
 
 /**
- * Records of pages that are known to be good without a look at any file, in a process that is told of every changed
- * file (development). Paths are from the site's root.
+ * What is still true of a site that is compiled again and again, in a process that is told of every changed file
+ * (development): records of pages that need no look at any file, and when files were changed. Of a change of the
+ * configuration nothing is kept: begin with a new memory. Paths are from the site's root.
  */
 export class PageMemory {
   private readonly records = new Map<string, PageRecord>()
   private readonly changes = new Map<string, number>()
   private count = 0
+  private dates: Promise<ReadonlyMap<string, string>> | undefined
 
   /** How many changes it has been told of: a page that was compiled from older files than these is not kept. */
   get now(): number {
@@ -34,6 +37,11 @@ export class PageMemory {
     const forgotten = [...this.records].flatMap(([own, record]) => (isMadeFrom(file, own, record) ? [own] : []))
     for (const own of forgotten) this.records.delete(own)
     return forgotten
+  }
+
+  /** When files were last changed. A commit that is made while this one runs is seen by the next. */
+  lastChanges(siteDir: string): Promise<ReadonlyMap<string, string>> {
+    return (this.dates ??= lastChanges(siteDir))
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PageCache } from './cache.ts'
 import { compilePage } from './compile.ts'
-import { discoverPages } from './pages.ts'
+import { discoverPages } from '../features/docs/discover-pages.ts'
 import { openThreads } from '../build/threads.ts'
 import { compileAll, type Helpers, loadPage, type Progress } from './pool.ts'
 import { frontMatter, testSite, type TestSite } from '../../tests/fixtures/content/test-site.ts'
@@ -11,7 +11,7 @@ import { frontMatter, testSite, type TestSite } from '../../tests/fixtures/conte
 async function build(site: TestSite, helpers?: Helpers) {
   let last: Progress | undefined
   const pages = await compileAll(await discoverPages(site.options.root, 'content/docs'), site.options, {
-    ...(helpers && { helpers }),
+    helpers,
     onProgress: (progress) => (last = progress),
   })
   return { pages, compiled: (last?.total ?? 0) - (last?.cached ?? 0), last }

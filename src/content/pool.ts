@@ -1,12 +1,13 @@
 /** All pages of a site: what is unchanged comes from the cache, the rest is compiled in worker threads. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PageCache, type PageRecord } from './cache.ts'
+import { PageCache } from './cache.ts'
+import type { PageRecord } from '../site/model.ts'
 import type { CompileTask } from './compile-to-cache.ts'
 import type { PageMemory } from './page-memory.ts'
-import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
+import { folders, type CompileOptions, type SourcePage } from '../mdx/page-context.ts'
 
-export { loadPage, type PageRecord } from './cache.ts'
+export { loadPage } from './cache.ts'
 
 export interface Progress {
   /** Pages that are done, and how many of them came from the cache. */
@@ -15,7 +16,7 @@ export interface Progress {
   total: number
 }
 
-/** Threads beside this one (src/build/threads.ts). */
+/** Threads next to this one (src/build/threads.ts). */
 export interface Helpers {
   /** How many there can be. */
   threads: number
@@ -28,9 +29,9 @@ export interface Helpers {
 export interface PoolOptions {
   onProgress?: (progress: Progress) => void
   /** Other threads, to take part where there are many pages. */
-  helpers?: Helpers
+  helpers?: Helpers | undefined
   /** Of an earlier call with the same options: what it holds is not looked at again. */
-  memory?: PageMemory
+  memory?: PageMemory | undefined
 }
 
 /**
@@ -60,8 +61,10 @@ export async function compileAll(
 
   const waiting: { index: number; source: SourcePage }[] = []
   for (const [index, source] of sources.entries()) {
+    // What is made into the cache folder changes without anybody being told.
+    const isGenerated = source.file.startsWith(`${folders.cache}/`)
     const stillGood = () => cache.read(source, cache.keyOf(source, readFileSync(path.join(options.root, source.file))))
-    const record = memory?.recall(source) ?? stillGood()
+    const record = (isGenerated ? undefined : memory?.recall(source)) ?? stillGood()
     if (!record) waiting.push({ index, source })
     else {
       progress.cached++

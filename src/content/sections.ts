@@ -2,8 +2,8 @@
 import type { Nodes, Root } from 'mdast'
 import type { PageSection } from '../site/model.ts'
 import type { PageContext } from '../mdx/page-context.ts'
-import { idOf } from '../words/heading/headings.compile.ts'
-import { elementRules } from '../words/registry.compile.ts'
+import { idOf } from '../components/heading/headings.compile.ts'
+import { elementRules } from '../components/registry.compile.ts'
 import { attributesOf, isJsx, textOf, type JsxElement } from '../mdx/jsx.ts'
 import { toString } from 'mdast-util-to-string'
 
@@ -97,7 +97,7 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
   }
   tree.children.forEach(read)
   close()
-  // A heading's stretch that goes on after a word is only there if anything follows.
+  // A heading's stretch that continues after a word is only there if anything follows.
   return out.filter(
     (section, index) => section.text !== '' || out.findIndex(({ anchor }) => anchor === section.anchor) === index,
   )

@@ -1,37 +1,51 @@
 /**
  * An island: a part of the page that React makes interactive in the browser (docs/architecture.md, "Islands"). The build
- * renders the component to HTML, and writes its props next to it as a flight payload, from which React hydrates it.
+ * renders the component to HTML, and writes next to it what React hydrates it from.
  */
 import type { ReactElement } from 'react'
-import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc'
+import { renderToString } from 'react-dom/server.edge'
+import { payloadText } from './island-payload.ts'
 
 interface Props {
-  /** One client component with serialisable props. */
-  children: ReactElement
+  /** One component that a `*.client.tsx` file exports as default, with props that are JSON. */
+  children: ReactElement<object>
   /** When the browser hydrates it, at the latest: when it is idle, when the island comes into view, or at the first intent. */
   when?: 'idle' | 'visible' | 'intent'
   className?: string
 }
 
-/** Wraps a client component; a client component outside an island stops the build, since nothing would hydrate it. */
-export async function Island({ children, when = 'idle', className }: Props) {
-  const flight = await new Response(renderToReadableStream(children)).text()
-  const { renderIsland } = await import.meta.viteRsc.import<typeof import('./render-island.tsx')>(
-    './render-island.tsx',
-    { environment: 'ssr' },
-  )
-  const whole = await renderIsland(flight)
-  // What is loaded with the first intent is not to be fetched before.
-  const html = when === 'intent' ? whole.replaceAll(/<link [^>]*>/g, '') : whole
+const components = import.meta.glob<{ default: unknown }>('../**/*.client.tsx', { eager: true })
+
+let part = ''
+let last = 0
+const nextPrefix = () => `${part}${++last}`
+
+/**
+ * Starts numbering islands again, so that the ids in them are the same whichever page was rendered before.
+ * @param next part of the document; one part is replaced while the other stays, so their islands' ids must differ
+ */
+export function numberIslandsOf(next: 'page' | 'frame'): void {
+  part = next
+  last = 0
+}
+
+/** Wraps a client component. Outside an island nothing would hydrate it: src/architecture.test.ts finds that. */
+export function Island({ children, when = 'idle', className }: Props) {
+  const { type, props } = children
+  const component = Object.keys(components).find((file) => components[file]?.default === type)
+  if (!component)
+    throw new Error(`<Island> holds ${nameOf(type)}, which is no default export of a file named *.client.tsx`)
+  const prefix = nextPrefix()
+  const payload = payloadText({ component, prefix, props })
   return (
     <div data-island={when} className={className}>
-      <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
-      {/* A JSON string, so that no text of the payload can end the element early. */}
-      <script
-        type="application/json"
-        data-island-payload=""
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(flight).replaceAll('<', '\\u003c') }}
+      <div
+        data-island-root=""
+        dangerouslySetInnerHTML={{ __html: renderToString(children, { identifierPrefix: prefix }) }}
       />
+      <script type="application/json" data-island-payload="" dangerouslySetInnerHTML={{ __html: payload }} />
     </div>
   )
 }
+
+const nameOf = (type: ReactElement['type']) => `<${typeof type === 'string' ? type : type.name}>`

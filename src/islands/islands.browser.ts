@@ -9,17 +9,19 @@
 import { onEachPage } from '../browser/events.browser.ts'
 import { controlsIn } from '../browser/focus.browser.ts'
 import { nextTurn, whenIdle } from '../browser/idle.browser.ts'
-import { lateScript, takeWish, type Wishes } from '../browser/late-script.browser.ts'
+import { lateScript, takeWish } from '../browser/late-script.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
 import { ids } from '../site/dom.ts'
-
-type Hydrate = (element: HTMLElement) => Promise<() => void>
-
-/** What a reader did to a control of an island that is not ready. */
-interface Press {
-  control: HTMLElement
-  event: Event
-}
+import {
+  controlsOf,
+  islandOf,
+  islandsOnPage,
+  onPress,
+  repeat,
+  wishOf,
+  type Hydrate,
+  type Press,
+} from './island-press.browser.ts'
 
 interface Island {
   load: ReturnType<typeof lateScript<() => void>>
@@ -30,27 +32,10 @@ interface Island {
   unmount?: () => void
 }
 
-const islandSelector = '[data-island]'
-const controlSelector = 'button, input, select, textarea, summary, label, [role="button"]'
-/** Keys that an island may use itself. Other keys, such as Enter, cause a click, which is remembered anyway. */
-const islandKeys = /^(Arrow|Home$|End$|Page)/
-
 const islands = new Map<HTMLElement, Island>()
 
-const islandsOnPage = () => [...document.querySelectorAll<HTMLElement>(islandSelector)]
-const islandOf = (target: EventTarget | null | undefined) =>
-  target instanceof Element ? target.closest<HTMLElement>(islandSelector) : null
-const controlsOf = (element: Element) => [
-  ...element.querySelectorAll<HTMLElement>(`[data-island-root] :is(${controlSelector})`),
-]
-
-/** The control of an island that an event hits; not the Retry button beside the island's own controls. */
-function controlOf(target: EventTarget | null | undefined): HTMLElement | undefined {
-  const control = target instanceof Element ? target.closest<HTMLElement>(controlSelector) : null
-  return control?.closest('[data-island-root]') ? control : undefined
-}
-
-export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
+/** @param held a press from the time before this script was there */
+export function startIslands(hydrate: Hydrate, held?: Press): void {
   function create(element: HTMLElement): Island {
     const status = document.createElement('div')
     status.className = 'island-status'
@@ -71,14 +56,14 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
       async (retry) => {
         element.dataset.islandState = 'loading'
         try {
-          island.unmount = await island.load(() => (retry || island.press ? wishOf(element, island) : undefined))
+          island.unmount = await island.load(() => (retry || island.press ? wishOf(element, island.press) : undefined))
         } catch (error) {
           element.dataset.islandState = 'failed'
           throw error
         }
         element.dataset.islandState = 'ready'
         if (element.isConnected) pressAgain(island)
-        // The reader has left the page meanwhile.
+        // The reader has left the page in the meantime.
         else end(element, island)
       },
       () => controlsIn(element)[0] ?? element,
@@ -88,9 +73,7 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
   function pressAgain(island: Island): void {
     const { press } = island
     delete island.press
-    if (!press?.control.isConnected) return
-    const Same = press.event.constructor as new (type: string, event: Event) => Event
-    press.control.dispatchEvent(new Same(press.event.type, press.event))
+    repeat(press)
   }
 
   function end(element: HTMLElement, island: Island): void {
@@ -109,20 +92,11 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
     )
 
   // Remembers presses while no island listens to them.
-  for (const type of ['click', 'keydown'])
-    document.addEventListener(
-      type,
-      (event) => {
-        const control = controlOf(event.target)
-        const element = islandOf(control)
-        if (!control || !element || element.dataset.islandState === 'ready') return
-        if (event instanceof KeyboardEvent && !islandKeys.test(event.key)) return void start(element)
-        event.preventDefault()
-        event.stopPropagation()
-        void start(element, { control, event })
-      },
-      { capture: true },
-    )
+  onPress((press, element) => {
+    if (element.dataset.islandState === 'ready') return false
+    void start(element, press)
+    return true
+  })
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -154,20 +128,13 @@ export function startIslands({ hydrate }: { hydrate: Hydrate }): void {
       })
   })
 
+  repeat(held)
   const [wanted, pressed] = takeWish('press') ?? [-1, -1]
   const element = islandsOnPage()[wanted]
   if (!element) return
   const control = controlsOf(element)[pressed]
-  // Before the page was loaded anew, focus was on the control, or on the Retry button beside it.
+  // Before the page was loaded again, focus was on the control, or on the Retry button next to it.
   ;(control ?? controlsIn(element)[0])?.focus()
   // It is remembered, like any press on an island that is not ready.
   control?.click()
-}
-
-/** Describes a press by the numbers of island and control, so that it can be repeated after a reload of the page. */
-function wishOf(element: HTMLElement, { press }: Island): { kind: 'press'; value: Wishes['press'] } {
-  return {
-    kind: 'press',
-    value: [islandsOnPage().indexOf(element), press ? controlsOf(element).indexOf(press.control) : -1],
-  }
 }

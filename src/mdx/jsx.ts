@@ -7,7 +7,7 @@ import type { Position } from 'unist'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** True for <Word …>, on a line of its own or within text; with a name, for that word only. */
+/** True for <Word …>, alone on a line or within text; with a name, for that word only. */
 export function isJsx(node: Nodes, name?: string): node is JsxElement {
   return (
     (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
@@ -80,7 +80,7 @@ export function element(
     name,
     attributes,
     children: children as MdxJsxFlowElement['children'],
-    ...(position && { position }),
+    position,
   }
 }
 

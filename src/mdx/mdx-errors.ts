@@ -1,5 +1,6 @@
 /** What MDX's parser says, in the words of this site's authors. */
 import type { VFile } from 'vfile'
+import { errorAt } from '../site/diagnostics.ts'
 import type { Diagnostic } from '../site/model.ts'
 
 interface Said {
@@ -53,7 +54,7 @@ const remedies: [RegExp, (match: RegExpExecArray) => Said][] = [
 
 export type ParserMessage = VFile['messages'][number]
 
-/** True for what MDX's parser throws at an author's fault; anything else is a fault of ours. */
+/** True for what MDX's parser throws at an author's fault; anything else is our fault. */
 export function isParserMessage(error: unknown): error is ParserMessage {
   return error instanceof Error && error.name !== 'TypeError' && 'reason' in error && 'line' in error
 }
@@ -69,10 +70,9 @@ export function syntaxError(message: ParserMessage, file: string): Diagnostic {
     .flatMap(([match, say]) => (match ? [say(match)] : []))[0]
   const line = said?.line ?? message.line ?? 1
   const column = said?.line === undefined ? message.column : said.column
-  return {
-    severity: 'error',
-    place: { file, line, ...(column && { column }) },
-    what: said?.what ?? `the page cannot be read: ${message.reason.replace(/\.$/, '')}`,
-    remedy: said?.remedy ?? 'correct it; < and { are written \\< and \\{ where they are meant as text',
-  }
+  return errorAt(
+    { file, line, column },
+    said?.what ?? `the page cannot be read: ${message.reason.replace(/\.$/, '')}`,
+    said?.remedy ?? 'correct it; < and { are written \\< and \\{ where they are meant as text',
+  )
 }

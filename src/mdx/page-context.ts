@@ -43,7 +43,9 @@ export interface CompileOptions {
   ownFolders?: readonly string[]
   /** What %%version.NAME%% stands for. */
   versions: Record<string, string>
-  /** The site's address with its base path: what stands before a path of this site in a command. */
+  /** Pages whose fields say the defaults that %%default.KEY%% stands for, from the root; left as it is without any. */
+  defaults?: readonly string[]
+  /** The site's address with its base path: the beginning of an address of this site in a command. */
   siteUrl: string
   /** What a link to a Markdown file that is not there is (SPEC.md §8). */
   brokenMarkdownLinks: Reporting
@@ -69,6 +71,7 @@ export class PageContext {
   readonly anchors: string[] = []
   readonly regions = new Set<string>()
   readonly transcripts = new Set<string>()
+  readonly languages = new Set<string>()
   readonly live = new Set<string>()
   /** Files that the page is made from, each read once: the page never holds two states of one file. */
   private readonly reads = new Map<string, Promise<Buffer | undefined>>()

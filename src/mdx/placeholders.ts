@@ -1,4 +1,5 @@
 /** Version placeholders (SPEC.md §3): %%version.engine%% stands for the version the pages are about, wherever it is written. */
+import { errorAt } from '../site/diagnostics.ts'
 import type { Diagnostic } from '../site/model.ts'
 
 /**
@@ -39,6 +40,15 @@ export function replaceParams(
   return { ...result, used }
 }
 
+/** Puts defaults in the place of %%default.KEY%%: `defaults` has them in words, by key (src/mdx/defaults.ts). */
+export function replaceDefaults(
+  text: string,
+  file: string,
+  defaults: Record<string, string>,
+): { text: string; diagnostics: Diagnostic[] } {
+  return replacePlaceholders(text, file, 'default', defaults, 'the key of a setting whose reference has a default')
+}
+
 function replacePlaceholders(
   text: string,
   file: string,
@@ -55,12 +65,9 @@ function replacePlaceholders(
         used?.add(name)
         return values[name] ?? ''
       }
-      diagnostics.push({
-        severity: 'error',
-        place: { file, line: index + 1, column: column + 1 },
-        what: `unknown ${kind} ${whole}`,
-        remedy: `use ${known}`,
-      })
+      diagnostics.push(
+        errorAt({ file, line: index + 1, column: column + 1 }, `unknown ${kind} ${whole}`, `use ${known}`),
+      )
       return whole
     }),
   )

@@ -1,4 +1,8 @@
-import type { ListedDoc, ListedPage, PageSources } from './page-kind.ts'
+import { definePageKind, type ListedDoc, type ListedPage, type PageKind, type PageSources } from './page-kind.ts'
+
+/** The kind of the docs of a layout that have nothing but their text. */
+export const docKind = (layout: 'doc' | 'landing'): PageKind =>
+  definePageKind({ name: layout, pages: (sources) => docPages(sources, layout) })
 
 /** Pages made from docs of one layout. */
 export function docPages(
@@ -14,6 +18,17 @@ function docPage(
 ): ListedPage<null> {
   const { title, description, hideToc } = frontMatter
   const frame = frameOf(route, hideToc ? [] : toc)
-  const page = { route, title, description, frame, file, hasBody: true, listed: true, hasAddress: true, data: null }
-  return { ...page, ...(untranslated && { untranslated }) }
+  return {
+    route,
+    title,
+    description,
+    frame,
+    file,
+    frontMatter,
+    hasBody: true,
+    listed: true,
+    hasAddress: true,
+    untranslated,
+    data: null,
+  }
 }

@@ -1,7 +1,7 @@
 /** What a kind of page is made of. Its component is `Page.tsx` in the folder of the kind's name. */
-import type { Blog } from '../site/blog.ts'
 import type { SiteConfig } from '../site/config.ts'
-import type { FrontMatter, PageSection, TocEntry } from '../site/model.ts'
+import type { FrontMatter } from '../site/front-matter.ts'
+import type { TocEntry } from '../site/model.ts'
 import type { GeneratedCategory } from '../site/sidebar.ts'
 import type { Texts } from '../site/texts.ts'
 import type { Page, PageFrame } from './page.ts'
@@ -11,8 +11,12 @@ export interface ListedDoc {
   id: string
   file: string
   route: string
+  /** What it is one of, where that is not the documentation. */
+  collection?: 'blog'
   frontMatter: FrontMatter
   toc: TocEntry[]
+  /** How many words of prose it has. */
+  words: number
   /** About what a browser fetches for the page, in bytes. */
   weight: number
   /** It stands in for a page that is not translated. */
@@ -28,8 +32,8 @@ export interface PageSources {
   texts: Texts
   docs: readonly ListedDoc[]
   categories: readonly GeneratedCategory[]
-  /** Absent where the site has none. */
-  blog?: Blog | undefined
+  /** What features made of the whole site, by their names. */
+  data: Readonly<Record<string, unknown>>
   /** The posts of the blog as they were compiled. */
   posts: readonly ListedDoc[]
   /** The file that the categories are written in. */
@@ -39,19 +43,17 @@ export interface PageSources {
 }
 
 export interface PageKind<Data = unknown> {
-  /** Name of the folder below src/pages, and `data-kind` on `#page`. */
+  /** Name of the folder that its Page.tsx is in, and `data-kind` on `#page`. */
   name: string
   /** Its pages belong to no docs version: they are in the edition at the site's root alone, and others link to them there. */
   isUnversioned?: boolean
   /** The pages of this kind. */
   pages(sources: PageSources): ListedPage<Data>[]
-  /** What search finds on a listed page that has no compiled body. */
-  sections?(page: Page<Data>): PageSection[]
   /**
    * What search knows of a page besides its text: what it counts for against 1 of others, less where it repeats what
-   * other pages explain; whether it is about one HTTP request.
+   * other pages explain; the HTTP request that it is about, as `GET /services/{service}`.
    */
-  ranking?(page: Page<Data>): { weight?: number; isRequest?: boolean }
+  ranking?(page: Page<Data>): { weight?: number; request?: string }
 }
 
 /** Gives an editor the types of a kind, and the registry one type for all. */

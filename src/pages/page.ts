@@ -1,4 +1,5 @@
 /** What a page is, whatever its kind. Plain data: it crosses from the build into the bundle. */
+import type { FrontMatter } from '../site/front-matter.ts'
 import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TocEntry } from '../site/model.ts'
 
 /** A sidebar of a part of the site that is not the documentation. */
@@ -67,18 +68,24 @@ export interface Page<Data = unknown> {
   frame: PageFrame | null
   /** The file it is made from, for messages; with a compiled body, the MDX file. */
   file?: string
+  /** Of the file, every key that it has. */
+  frontMatter?: FrontMatter
   /** What readers may edit, and when it was last changed. */
   source?: PageFromSource
   /** Whether its text is the compiled body of `file`. */
   hasBody?: boolean
   /** Whether search engines and this site's search list it. */
   listed: boolean
+  /** Ids of the programming languages between which its tabs choose; absent where there is nothing to choose. */
+  languages?: string[]
+  /** By whole address, the languages of each page of the edition that it leads to, where it has languages itself. */
+  leadsTo?: Record<string, string[]>
   /** Whether it holds links to other pages and nothing else to read. */
   isIndex?: true
   /** Day of the newest thing on it, as 2031-05-12, where that is known without git. */
   dated?: string
   article?: Publication
-  /** False for the answer to unknown addresses, which has no address of its own. */
+  /** False for the answer to unknown addresses, which has no address. */
   hasAddress: boolean
   /** It is shown in the default language, because there is no translation. */
   untranslated?: boolean

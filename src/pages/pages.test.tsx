@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readingOrder } from '../site/navigation.ts'
-import { testSite } from '../layout/test-site.ts'
+import { testSite } from '../../tests/support/frame-site.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs/Breadcrumbs.tsx'
-import { CategoryIndex } from './category/CategoryIndex.tsx'
+import CategoryPage from './category/Page.tsx'
 import { docPages } from './doc-pages.ts'
-import { nextPages } from './landing/LandingArticle.tsx'
+import { nextPages } from './landing/Page.tsx'
 import { Pagination } from '../layout/pagination/Pagination.tsx'
 import { sectionLinks } from './search/SectionLinks.tsx'
 import { MobileTableOfContents, TableOfContents } from '../layout/table-of-contents/TableOfContents.tsx'
@@ -79,7 +79,7 @@ describe('table of contents', () => {
   )
   test('is that of the page, unless its front matter hides it', () => {
     const toc = [h(2, 'a')]
-    const doc = { id: 'a', file: 'a.mdx', route: '/a', toc, weight: 900 }
+    const doc = { id: 'a', file: 'a.mdx', route: '/a', toc, weight: 900, words: 2 }
     const contentsWith = (more: { hideToc?: boolean }) =>
       docPages(
         {
@@ -93,16 +93,32 @@ describe('table of contents', () => {
   })
 })
 
+test('a page brings every key of its front matter to its component', () => {
+  const frontMatter = { title: 'A', description: 'What A is.', sidebarLabel: 'a', draft: true }
+  const doc = { id: 'a', file: 'a.mdx', route: '/a', toc: [], weight: 900, words: 2, frontMatter }
+  const pages = docPages({ docs: [doc], frameOf: () => ({ breadcrumbs: [], toc: [] }) }, 'doc')
+  expect(pages.map((page) => page.frontMatter)).toEqual([frontMatter])
+})
+
 test('a category shows a card for each page, with its description where it has one', () => {
   const items = [
     { label: 'State', href: '/develop/ts/state', description: 'Keep state.', external: false },
     { label: 'Out', href: 'https://example.org', description: '', external: true },
   ]
   const text = renderToStaticMarkup(
-    <CategoryIndex
-      page={{ route: '/category/a' }}
+    <CategoryPage
       site={site}
-      category={{ route: '/category/ts', title: 'T', description: 'D', items }}
+      page={{
+        kind: 'category',
+        route: '/category/ts',
+        path: '/category/ts',
+        title: 'T',
+        description: 'D',
+        frame: null,
+        listed: true,
+        hasAddress: true,
+        data: { route: '/category/ts', title: 'T', description: 'D', items },
+      }}
     />,
   )
   expect(text).toContain(

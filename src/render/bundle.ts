@@ -25,7 +25,7 @@ const sources = ['src', 'package.json', 'package-lock.json']
 const kept = 4
 
 /**
- * Builds the three bundles, or takes them from `.cache/bundle/HASH` when no source changed.
+ * Builds the bundles of browser and server, or takes them from `.cache/bundle/HASH` when no source changed.
  * A bundle is made next to its place and moved there whole, so that two builds at once do not meet.
  * @param root the project's root
  * @param baseUrl base path with both slashes
@@ -36,7 +36,7 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
   const dir = path.join(cache, hash)
   if (!existsSync(dir)) {
     const made = `${dir}-${process.pid}`
-    // The caller's environment must decide neither how the bundle is made nor, since server bundles ask when they run, which React they hold.
+    // Vite reads it, and the caller's must not decide how the bundle is made.
     process.env['NODE_ENV'] = 'production'
     // The bundler takes a second to load; most builds find their bundle.
     const [{ createBuilder }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')])
@@ -57,8 +57,8 @@ export async function bundleFramework(root: string, baseUrl: string): Promise<Bu
   }
   const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest
   // A build that keeps every page does not load the module at all.
-  let loading: Promise<Pick<Bundle, 'renderPage'>> | undefined
-  const load = () => (loading ??= import(pathToFileURL(path.join(dir, 'rsc/index.js')).href))
+  let loading: Promise<typeof import('./entry.server.tsx')> | undefined
+  const load = () => (loading ??= import(pathToFileURL(path.join(dir, 'server/index.js')).href))
   const renderPage: Bundle['renderPage'] = async (request) => (await load()).renderPage(request)
   const styles = JSON.parse(await readFile(path.join(dir, styleFiles), 'utf8')) as StyleFiles
   const assets = assetsOf(manifest, baseUrl, styles)

@@ -17,13 +17,15 @@ export interface PageAssets {
   rareStyles?: { text: string; classes: string[] }[]
   /** Text of the styles of pages that are written from right to left. */
   rightToLeftStyle?: string
-  /** A stylesheet that no first picture waits for: the rare styles, and those of what is not there yet. */
+  /** A stylesheet that no first picture waits for: the rare styles, and those of parts that are not there yet. */
   lateStyle?: string
   /** Hash over scripts and styles: another one than the open page's means a deploy happened. */
   runtime: string
   /** Text of the one inline script. */
   inlineScript: string
 }
+
+export { beforePaintScript as inlineScriptOf } from '../layout/document/before-paint.ts'
 
 export interface RenderRequest {
   site: SiteData

@@ -13,7 +13,7 @@ export function startSearch(baseUrl: string, router: Pick<Router, 'go' | 'positi
     const place = document.getElementById(ids.searchResults)
     if (!place) return
     void loadInto(place, async () => {
-      // Loaded anew, the page shows what its address says: nothing needs to be remembered.
+      // Loaded again, the page shows what its address says: nothing needs to be remembered.
       const { showSearchPage } = await script(() => ({ kind: 'search page', value: '' }))
       // How long the search takes, and its failure, it shows itself.
       void showSearchPage(place, baseUrl, position)
@@ -24,7 +24,7 @@ export function startSearch(baseUrl: string, router: Pick<Router, 'go' | 'positi
   showResults(router.position)
   // The router brought another page, or another query.
   document.addEventListener('page:change', ({ detail }) => showResults(detail.position))
-  // A form that asks the search page needs no new document; without a network the page it stands on stays.
+  // A form that asks the search page needs no new document; without a network the reader's page stays.
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || new URL(form.action).pathname !== searchPage)

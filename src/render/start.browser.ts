@@ -6,14 +6,12 @@ import { payloadPath } from '../browser/address.ts'
 import { startAnnouncement } from '../layout/announcement/announcement.browser.ts'
 import { markLoaded, markStarted } from '../layout/document/base-url-banner.browser.ts'
 import { startCollapse } from '../browser/collapse.browser.ts'
-import { startColorMode } from '../layout/navbar/color-mode.browser.ts'
-import { startCopy } from '../words/code/copy.browser.ts'
+import { startCopy } from '../components/code/copy.browser.ts'
 import { startDropdowns } from '../layout/navbar/dropdowns.browser.ts'
-import { startIslands } from '../islands/islands.browser.ts'
+import { startIslandsWhereNeeded } from '../islands/start-islands.browser.ts'
 import { startMobileMenu } from '../layout/mobile-menu/mobile-menu.browser.ts'
 import { startNavbar } from '../layout/navbar/navbar.browser.ts'
 import { nextTurn } from '../browser/idle.browser.ts'
-import type { BrowserOptions } from '../browser/options.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
 import { startLateScripts } from '../browser/late-script.browser.ts'
@@ -29,17 +27,24 @@ import { startPageActions } from '../layout/page-actions/page-actions.browser.ts
 import { startSidebar } from '../layout/sidebar/sidebar.browser.ts'
 import { startTableOfContents } from '../layout/table-of-contents/table-of-contents.browser.ts'
 import type { Analytics } from '../site/model.ts'
-import { startTabs } from '../words/tabs/tabs.browser.ts'
+import { startTabs } from '../components/tabs/tabs.browser.ts'
 import { startTrackingPixel } from '../layout/navbar/tracking-pixel.browser.ts'
-import { startWrapLines } from '../words/code/wrap-lines.browser.ts'
+import { startWrapLines } from '../components/code/wrap-lines.browser.ts'
 
-export type { NavigationPayload } from '../browser/payload.ts'
-export type { BrowserOptions } from '../browser/options.ts'
-export type { Router } from '../browser/router.browser.ts'
+/** What the page's entry tells the runtime. */
+export interface BrowserOptions {
+  /** Path under which the site is served, with slashes at both ends. */
+  baseUrl: string
+  /**
+   * Makes an island operable; brings React along. Resolves when clicks on it are heard.
+   * @returns a function that takes the island out of use again
+   */
+  hydrate: (element: HTMLElement) => Promise<() => void>
+}
 
 /**
- * Runs every start although one of them fails, and tells the reader then: what stands in the HTML can still be read.
- * @param turns each runs in a task of its own
+ * Runs every start although one of them fails, and tells the reader then: the HTML can still be read.
+ * @param turns each runs in a separate task
  */
 async function startAll(turns: (() => void)[][]): Promise<void> {
   const failures: unknown[] = []
@@ -73,11 +78,11 @@ function startConfiguredAnalytics(): void {
     )
 }
 
-/** Loaded only where there is another version or language, a version to forget, or text from right to left. */
-function startEditions(): void {
-  if (document.dir || document.querySelector('.dropdown') || local.get(keys.docsVersion))
-    void import('./start-editions.browser.ts').then(
-      ({ startForEditions }) => startForEditions(),
+/** Loaded only where there is a switch between light and dark, another version or language, a version to forget, or text from right to left. */
+function startWhatIsRare(): void {
+  if (document.dir || document.querySelector('.dropdown, [data-color-mode-toggle]') || local.get(keys.docsVersion))
+    void import('./start-rare.browser.ts').then(
+      ({ startRare }) => startRare(),
       () => undefined,
     )
 }
@@ -93,9 +98,8 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
   await startAll([
     [() => startLateScripts(baseUrl), startLateStyles, () => (router = startRouter(baseUrl, store))],
     [
-      startColorMode,
       startAnnouncement,
-      startEditions,
+      startWhatIsRare,
       startTabs,
       startSdkSwitch,
       startSidebar,
@@ -113,7 +117,7 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       markStarted,
       startTrackingPixel,
       startConfiguredAnalytics,
-      () => startIslands({ hydrate }),
+      () => startIslandsWhereNeeded(hydrate),
       () => startSearch(baseUrl, router),
       () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
     ],

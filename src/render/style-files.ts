@@ -1,4 +1,9 @@
-/** Parts the stylesheets: what every page is full of stands in its HTML, what few pages hold in theirs. */
+/**
+ * Parts the stylesheets. The styles of most pages are in the HTML of every page, so that none waits for a stylesheet.
+ * What few pages hold (`*.rare.css`) is in theirs, and with what no page holds when it comes in one file that is fetched
+ * when a page has been loaded: for what the reader does there and for the pages that are opened from it.
+ */
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -17,17 +22,20 @@ export interface StyleFiles {
 /** Where the bundle has them as JSON, below the client's folder. */
 export const styleFiles = 'styles.json'
 
-export interface StyleParts {
-  /** Lists of stylesheets that few pages hold; nothing imports them. */
-  rare: readonly (readonly string[])[]
-  /** Stylesheets that only pages from right to left hold; nothing imports them. */
-  rightToLeft: readonly string[]
-  /** Stylesheets that no page holds when it comes; nothing imports them. */
-  later: readonly string[]
+/** Absolute paths of the stylesheets that no module imports. @param root the project's root */
+export function partedStyles(root: string): { rare: string[]; rightToLeft: string; later: string } {
+  const src = path.join(root, 'src')
+  const rare = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rare.css'))
+  return {
+    rare: rare.toSorted().map((file) => path.join(src, file)),
+    rightToLeft: path.join(src, 'styles/right-to-left.css'),
+    later: path.join(src, 'styles/later.css'),
+  }
 }
 
-export function partStyles({ rare, rightToLeft, later }: StyleParts): Plugin {
-  const entries = new Map([...rare.flat(), ...rightToLeft, ...later].map((file) => [path.normalize(file), '']))
+export function partStyles(root: string): Plugin {
+  const { rare, rightToLeft, later } = partedStyles(root)
+  const entries = new Map([...rare, rightToLeft, later].map((file) => [file, '']))
   return {
     name: 'part-styles',
     apply: 'build',
@@ -47,17 +55,19 @@ export function partStyles({ rare, rightToLeft, later }: StyleParts): Plugin {
           const text = imported.map((file) => textOf(bundle[file])).join('')
           for (const file of imported) delete bundle[file]
           chunk.viteMetadata?.importedCss.clear()
-          if (entries.has(chunk.facadeModuleId ?? '')) {
-            entries.set(chunk.facadeModuleId ?? '', text)
+          const file = path.normalize(chunk.facadeModuleId ?? '')
+          if (entries.has(file)) {
+            entries.set(file, text)
             delete bundle[name]
           } else inline += text
         }
-        const join = (files: readonly string[]) => files.map((file) => entries.get(path.normalize(file))).join('')
-        const late = this.emitFile({ type: 'asset', name: 'late.css', source: join([...rare.flat(), ...later]) })
+        const styleOf = (file: string) => entries.get(file) ?? ''
+        const source = [...rare, later].map(styleOf).join('')
+        const late = this.emitFile({ type: 'asset', name: 'late.css', source })
         const files: StyleFiles = {
           inline,
-          rare: rare.map(join),
-          rightToLeft: join(rightToLeft),
+          rare: rare.map(styleOf),
+          rightToLeft: styleOf(rightToLeft),
           late: this.getFileName(late),
         }
         this.emitFile({ type: 'asset', fileName: styleFiles, source: JSON.stringify(files) })

@@ -1,16 +1,8 @@
 /** The one Vite configuration, for the bundle and for the development server. */
 import react from '@vitejs/plugin-react'
-import rsc from '@vitejs/plugin-rsc'
 import path from 'node:path'
-import {
-  createRunnableDevEnvironment,
-  createServerModuleRunner,
-  type DevEnvironmentOptions,
-  type InlineConfig,
-  type Plugin,
-} from 'vite'
-import { createDefaultImportMeta } from 'vite/module-runner'
-import { laterStyles, rareStyles, rightToLeftStyles } from './late-styles.ts'
+import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite'
+import { ModuleRunner } from 'vite/module-runner'
 import { partStyles } from './style-files.ts'
 
 export interface ViteOptions {
@@ -18,35 +10,13 @@ export interface ViteOptions {
   root: string
   /** Base path of the site, with both slashes. */
   baseUrl: string
-  /** Folder for the three bundles (client, rsc, ssr); unused by the development server. */
+  /** Folder for the two bundles (client, server); unused by the development server. */
   outDir: string
 }
 
-/** In development, too, pages are rendered with React's production build: the other one takes five times as long. */
-const productionReact = {
-  rolldownOptions: {
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    // Each start parses and rewrites it for the module runner.
-    output: { minify: true },
-  },
-}
-
-/** How modules that run on the server are loaded. */
-const serverModules: DevEnvironmentOptions = {
-  // What a module imports is transformed together, not when it is the turn of each.
-  preTransformRequests: true,
-  // Without the hooks for `import.meta.resolve`, which no module of ours asks: they make every later import wait for a thread.
-  createEnvironment: (name, config) =>
-    createRunnableDevEnvironment(name, config, {
-      runner: (environment, options) => {
-        const runner = createServerModuleRunner(environment, options)
-        runner.options.createImportMeta = createDefaultImportMeta
-        return runner
-      },
-    }),
-}
-
-/** Without maps to the sources of what is installed, which nobody debugs here: drawing those of React takes a tenth of a second. */
+/**
+ * Without maps to the sources of packages, which nobody debugs here: drawing those of React takes a tenth of a second.
+ */
 const plainDependencies: Plugin = {
   name: 'plain-dependencies',
   apply: 'serve',
@@ -58,10 +28,27 @@ const plainDependencies: Plugin = {
   },
 }
 
+/**
+ * In development: what a page is rendered from was edited. The next request renders with it, and the browser is told to
+ * ask. Islands Vite replaces in the browser by itself.
+ */
+const renderedComponents: Plugin = {
+  name: 'rendered-components',
+  apply: 'serve',
+  hotUpdate: {
+    order: 'post',
+    handler({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      for (const module of modules) this.environment.moduleGraph.invalidateModule(module)
+      if (!file.endsWith('.client.tsx')) server.environments.client.hot.send('site:update')
+      return []
+    },
+  },
+}
+
 /** Vite's configuration for the framework. Pages are not part of it: they are compiled one by one (src/content). */
 export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig {
   const entry = (name: string) => path.join(root, 'src/render', name)
-  const style = (name: string) => path.join(root, 'src', name)
   return {
     root,
     base: baseUrl,
@@ -70,46 +57,61 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
     logLevel: 'warn',
     clearScreen: false,
     cacheDir: path.join(root, 'node_modules/.vite'),
-    plugins: [
-      plainDependencies,
-      react(),
-      rsc({
-        entries: { client: entry('entry.browser.ts'), rsc: entry('entry.rsc.tsx'), ssr: entry('entry.ssr.tsx') },
-        serverHandler: false,
-        // No server functions on a static site: nothing to encrypt, and the bundle stays the same from build to build.
-        enableActionEncryption: false,
-      }),
-      partStyles({
-        rare: rareStyles.map((files) => files.map(style)),
-        rightToLeft: rightToLeftStyles.map(style),
-        later: laterStyles.map(style),
-      }),
-    ],
+    plugins: [plainDependencies, renderedComponents, react(), partStyles(root)],
     // A build of three seconds needs no advice on its plugins' share of them.
     build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
-    // The same function for both builds of React: the servers' below has no other.
+    // The same function for both builds of React: the server's below has no other.
     oxc: { jsx: { development: false } },
     environments: {
       client: {
+        optimizeDeps: { include: ['react-dom/client'] },
         build: {
           outDir: path.join(outDir, 'client'),
           manifest: true,
           target: 'es2022',
           // What Vite calls widely available. For the years that es2022 means, selectors would be written out many times.
-          cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+          cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
           copyPublicDir: false,
           assetsInlineLimit: 0,
-          // The script of every page names the others: characters of a hash are the ones that do not compress.
+          // The script of every page names the others, so their names are short; least of all a hash can be compressed.
           rolldownOptions: {
+            input: entry('entry.browser.ts'),
             output: {
-              chunkFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: ({ name }) => `assets/${name.replace(/\..*/, '')}-[hash:6].js`,
               assetFileNames: 'assets/[name]-[hash:6][extname]',
             },
           },
         },
       },
-      rsc: { build: { outDir: path.join(outDir, 'rsc') }, optimizeDeps: productionReact, dev: serverModules },
-      ssr: { build: { outDir: path.join(outDir, 'ssr') }, optimizeDeps: productionReact, dev: serverModules },
+      ssr: {
+        // React is in the bundle, so that the bundle decides which build of it there is, not the environment that runs it.
+        resolve: { noExternal: ['react', 'react-dom'] },
+        build: {
+          outDir: path.join(outDir, 'server'),
+          copyPublicDir: false,
+          rolldownOptions: { input: { index: entry('entry.server.tsx') } },
+        },
+        optimizeDeps: {
+          include: ['react', 'react/jsx-runtime', 'react-dom/server.edge'],
+          rolldownOptions: {
+            // In development, too, pages are rendered with React's production build: the development build takes five
+            // times as long.
+            transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+            // Each start parses and rewrites it for the module runner.
+            output: { minify: true },
+          },
+        },
+        dev: {
+          // What a module imports is transformed together, not when it is the turn of each.
+          preTransformRequests: true,
+          // Vite's own runner would register hooks for `import.meta.resolve` in Node 20: every later import waits for their thread.
+          createEnvironment: (name, config) =>
+            createRunnableDevEnvironment(name, config, {
+              runner: ({ hot }) =>
+                new ModuleRunner({ transport: { invoke: hot.handleInvoke }, hmr: false, sourcemapInterceptor: 'node' }),
+            }),
+        },
+      },
     },
   }
 }

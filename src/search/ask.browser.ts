@@ -8,7 +8,7 @@ export const stallThreshold = 300
 /** Suggested queries when there are no hits (SPEC.md §9). */
 const suggestionLimit = 3
 
-/** The client with what it has to be told about the site and the screen. */
+/** The client, and the settings of the site. */
 export interface Asking {
   client: SearchClient
   settings: SearchSettings
@@ -42,6 +42,6 @@ export async function suggestionsFor(asking: Asking, query: string, others: read
   return [...new Set([...finding, ...others])].slice(0, suggestionLimit)
 }
 
-/** Where a search without hits can be reported, if that is configured: in place of `{query}`, or as it is. */
+/** Where a search without hits can be reported, if that is configured: instead of `{query}`, or as it is. */
 export const reportUrl = ({ missingResultsUrl }: SearchSettings, query: string): string | undefined =>
   missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query))

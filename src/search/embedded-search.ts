@@ -8,14 +8,14 @@ import { type SearchHit, type SearchRequest, type SearchResult, SearchUnreachabl
 export interface EmbeddedQuery {
   requests: SearchRequest[]
   /** Id of the programming language whose pages come first. */
-  language?: string | undefined
+  language?: string
 }
 
 export interface TextsQuery {
   hits: SearchHit[]
   /** What they answered. */
   request: SearchRequest
-  language?: string | undefined
+  language?: string
 }
 
 export interface EmbeddedSearch {
@@ -73,8 +73,8 @@ export function createEmbeddedSearch(indexUrl: string): EmbeddedSearch {
   }
 
   async function withTexts(asked: Engine, hits: SearchHit[], request: SearchRequest): Promise<SearchHit[]> {
-    const texts = await asked.texts(hits.map(({ text }) => text?.record ?? 0))
-    return hits.map((hit, index) => withText(hit, texts[index] ?? '', request))
+    const texts = await asked.texts(hits.flatMap(({ text }) => text?.record ?? []))
+    return hits.map((hit) => (hit.text ? withText(hit, texts.shift() ?? '', request) : hit))
   }
 
   return {
@@ -86,11 +86,9 @@ export function createEmbeddedSearch(indexUrl: string): EmbeddedSearch {
         // Another build numbers its records otherwise: the same sections have to be found again.
         const [result] = await answer(asked, { requests: [request], language })
         const now = new Map(result?.hits.map((hit) => [hit.url, hit]))
-        return withTexts(
-          asked,
-          hits.map((hit) => ({ ...hit, ...(now.get(hit.url)?.text ? { text: now.get(hit.url)!.text! } : {}) })),
-          request,
-        )
+        // One that it no longer has stays without a text.
+        const found = hits.map((hit) => ({ ...hit, text: now.get(hit.url)?.text }))
+        return withTexts(asked, found, request)
       }),
   }
 }

@@ -17,8 +17,8 @@ import {
   type WordsFile,
 } from './index-format.ts'
 import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
-import { addEvidence, type Collection, type Evidence, quality, rank, type RankedRecord, weights } from './ranking.ts'
-import { lastPart, otherNumber, queryTerms, type QueryTerm, tokenize } from './tokenize.ts'
+import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
+import { isCompound, lastPart, otherNumber, queryTerms, type QueryTerm, requestTerms, tokenize } from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -30,7 +30,7 @@ export interface EngineQuery {
   /** Page of the answer, from 0. */
   page: number
   /** Id of the programming language that the reader has chosen, if any. */
-  language?: string | undefined
+  language?: string
 }
 
 export interface Found {
@@ -59,8 +59,6 @@ export interface Engine {
 }
 
 const widestBeginning = 4
-/** What a page about an HTTP request counts for, when the query is written like one. */
-const ofRequest = 4
 
 /** One way in which a term of the index answers a word of the query. */
 interface Match {
@@ -206,7 +204,7 @@ export function createEngine(load: LoadFile): Engine {
     for (const { match, packed } of found.values()) {
       used.set(match.term, match.quality * Math.log(1 + manifest.count / (packed.length + 1)))
       // An identifier that is written whole is what is looked for.
-      add(packed, match.quality * (part !== undefined && match.term === term.text ? quality.whole : 1))
+      add(packed, match.quality * (isCompound(term.text) && match.term === term.text ? quality.whole : 1))
     }
     // Of the sections with ctx.sleep, the one called "Sleep" explains it.
     if (part !== undefined && found.size > 0) {
@@ -248,11 +246,20 @@ export function createEngine(load: LoadFile): Engine {
     const terms = await Promise.all(
       queryTerms(query).map(async (term): Promise<QueryTerm[]> => {
         const inner = parts.get(term.text) ?? []
-        if (inner.length < 2 || (await asWritten(manifest, term)).size > 0) return [term]
+        if (inner.length === 0 || (await asWritten(manifest, term)).size > 0) return [term]
         return inner.map((text, index) => ({ text, variants: [], last: term.last && index === inner.length - 1 }))
       }),
     )
     return terms.flat()
+  }
+
+  /** The page about the request that a query is written like. */
+  async function requestIn(manifest: Manifest, query: string): Promise<QueryTerm[]> {
+    for (const text of requestTerms(query)) {
+      const term = { text, variants: [], last: true }
+      if ((await asWritten(manifest, term)).size > 0) return [term]
+    }
+    return []
   }
 
   async function search({ query, hitsPerPage, page, language }: EngineQuery): Promise<EngineAnswer> {
@@ -262,21 +269,22 @@ export function createEngine(load: LoadFile): Engine {
     // The name of a language says whose pages are wanted, and no more, where there is anything else to look for.
     const languages = new Set(manifest.sdks.flatMap(({ names }) => names))
     const others = named.length > 0 ? all.filter(({ text }) => !languages.has(text)) : all
-    const terms = others.length > 0 ? others : all
+    const terms = [...(await requestIn(manifest, query)), ...(others.length > 0 ? others : all)]
     if (terms.length === 0) return { found: [], count: 0 }
     const used = new Map<string, number>()
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
     const bySdk = sdkWeights(manifest, named, language)
-    const asked = requestPages(manifest, query)
-    const inOrder = rank(
+    const asked = terms.map((term, index) => ({ term, found: evidence[index]! }))
+    // Of a call the function is looked for; its arguments are an example.
+    const functions = asked.filter(({ term, found }) => !term.isArgument && found.size > 0)
+    const answered = functions.length > 0 ? asked.filter(({ term }) => !term.isArgument) : asked
+    const ranked = rank(
       collection,
-      evidence,
+      answered.map(({ found }) => found),
       // One or two letters at the end narrow nothing down: the reader is still typing.
-      terms.map(({ text, last }) => last && text.length <= 2 && terms.length > 1),
-      (record) => (bySdk[sdkOf?.[record] ?? 0] ?? 1) * (asked.has(collection.pageOf[record]!) ? ofRequest : 1),
+      answered.map(({ term: { text, last } }) => last && text.length <= 2 && terms.length > 1),
+      (record) => bySdk[sdkOf?.[record] ?? 0] ?? 1,
     )
-    // Whoever types a request looks for its page: many fields of another one must not come before it.
-    const ranked = asked.size > 0 ? pagesFirst(inOrder, collection.pageOf) : inOrder
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const records = await headed(
       manifest,
@@ -287,13 +295,6 @@ export function createEngine(load: LoadFile): Engine {
   }
 
   return { search, texts, prepare }
-}
-
-/** The beginning of each page that is found, in the order of their best records, then all other records. */
-function pagesFirst(ranked: readonly RankedRecord[], pageOf: ArrayLike<number>): RankedRecord[] {
-  const byNumber = new Map(ranked.map((record) => [record.number, record]))
-  const beginnings = new Set(ranked.flatMap(({ number }) => byNumber.get(pageOf[number]!) ?? []))
-  return [...beginnings, ...ranked.filter((record) => !beginnings.has(record))]
 }
 
 /** Whether a word is one of the index, singular or plural, or the beginning of one. Its other forms may be guesses. */
@@ -326,7 +327,7 @@ function namedSdks({ sdks }: Manifest, query: string): number[] {
 
 /**
  * What records of each SDK count for, by the SDK's number from 1; 0 is for pages of none. A language named in the query
- * wins over the one that the reader has chosen.
+ * wins over the one that the reader has chosen; without either, the first in the order of the site's pages leads.
  */
 function sdkWeights({ sdks }: Manifest, named: readonly number[], language: string | undefined): number[] {
   const chosen = sdks.flatMap(({ names }, index) => (language !== undefined && names.includes(language) ? [index] : []))
@@ -335,19 +336,6 @@ function sdkWeights({ sdks }: Manifest, named: readonly number[], language: stri
       ? [named, weights.ofSdk.named]
       : chosen.length > 0
         ? [chosen, weights.ofSdk.chosen]
-        : [[], { own: 1, other: 1 }]
+        : [[0], weights.ofSdk.first]
   return [1, ...sdks.map((_, index) => (wanted.includes(index) ? weight.own : weight.other))]
-}
-
-/** First records of the pages about an HTTP request, for a query that is written like one; none for any other. */
-function requestPages({ requests, pages }: Manifest, query: string): Set<number> {
-  if (!/^(?:get|post|put|patch|delete)\s+\//i.test(query)) return new Set()
-  const wanted = new Set(requests)
-  const first = new Set<number>()
-  let record = 0
-  for (const [page, count] of pages.entries()) {
-    if (wanted.has(page)) first.add(record)
-    record += count
-  }
-  return first
 }

@@ -1,6 +1,6 @@
 /** From what the engine found to hits as a hosted index would send them. */
 import type { EngineAnswer, Found } from './engine.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../site/escape.ts'
 import { mark } from './marking.ts'
 import { type Hierarchy, type Level, levels, type SearchRecord } from './records.ts'
 import { limits } from './limits.ts'
@@ -52,7 +52,7 @@ function toHit({ record, number, byHeading, words }: Found, request: SearchReque
     url: record.url,
     _highlightResult: { hierarchy: highlighted },
     _snippetResult: { hierarchy: snipped },
-    ...(!byHeading && { text: { record: number, words } }),
+    text: { record: number, words },
   }
 }
 

@@ -32,15 +32,16 @@ export interface Manifest {
   weights: [page: number, weight: number][]
   /** Runs of records whose heading is an identifier: fields, keys, columns. */
   named: [first: number, count: number][]
-  /** Pages by their numbers that are about one HTTP request. */
-  requests: number[]
   /** Words that mean the same to a reader who searches, in lower case. */
   synonyms: string[][]
   /** What every record of this index is filed under: one build makes one language and one docs version. */
   facets: Record<string, string>
 }
 
-/** Terms in alphabetical order, each shortened by what it shares with the one before: `[shared, rest, ...postings]`. */
+/**
+ * Terms in alphabetical order, each without the letters that it shares with the one before: `[shared, rest,
+ * ...postings]`.
+ */
 export type TermsFile = (readonly [shared: number, rest: string, ...postings: number[]])[]
 
 /** Terms as in TermsFile, without postings: the count of shared letters as one character of base 36, then the rest. */

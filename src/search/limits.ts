@@ -1,4 +1,4 @@
-/** Limits of search, SPEC.md §9: a file of their own, since every page needs them before anything else of search. */
+/** Limits of search, SPEC.md §9: a separate file, since every page needs them before anything else of search. */
 export const limits = {
   hitsPerPage: 20,
   snippetWords: 10,

@@ -2,7 +2,7 @@
  * Reads the texts of hits, in which the words that were found are marked. They come as HTML, possibly from a hosted
  * service. Only `<mark>` counts as markup here; everything else in them becomes plain text, so no script can run.
  */
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../site/escape.ts'
 
 /** A stretch of a text. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 /** Marks in a text what a query found, as HTML, and cuts a snippet around it. */
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../site/escape.ts'
 import type { Marked } from './search-client.ts'
 import { tokenize } from './tokenize.ts'
 

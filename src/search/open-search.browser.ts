@@ -1,14 +1,15 @@
 /**
- * Opens the search dialog at once, with its field for typing. What it shows below the field (SearchDialog.client.tsx, with
- * React) and the first file of the index are fetched only when the reader is about to search. Until then, and if they
- * never come, the field is part of a form that asks the search page. Without this script the search box is such a form.
+ * Opens the search dialog at once, with its field for typing. The script for the results below the field
+ * (search-dialog.browser.ts) and the first file of the index are fetched only when the reader is about to search. Until
+ * then, and if they never come, the field is part of a form that asks the search page. Without this script the search box
+ * is such a form.
  */
 import { keepFocusIn } from '../browser/focus.browser.ts'
 import { lateStyles } from '../browser/late-styles.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
 import { browserTexts } from '../browser/texts.browser.ts'
-import { keyAction } from './opening-keys.ts'
+import { keyAction, selectedQuery } from './opening-keys.ts'
 import { limits } from './limits.ts'
 import { readSettings } from './read-settings.browser.ts'
 
@@ -44,13 +45,13 @@ function createFrame(searchPage: string): HTMLDialogElement {
 export function startSearchDialog(baseUrl: string): void {
   const settings = readSettings(document.querySelector<HTMLElement>('[data-search-settings]')?.dataset.searchSettings)
   const box = document.querySelector<HTMLFormElement>(boxSelector)
-  const script = lateScript(() => import('./SearchDialog.client.tsx'))
+  const script = lateScript(() => import('./search-dialog.browser.ts'))
   let dialog: OpenDialog | undefined
 
   const prepare = () => {
     // A reader who points at the box will probably open the dialog in a moment.
     void lateStyles()
-    void import('./SearchDialog.client.tsx').catch(() => undefined)
+    void import('./search-dialog.browser.ts').catch(() => undefined)
     void import('./client.browser.ts')
       .then(({ searchClient }) => searchClient(settings, baseUrl))
       .catch(() => undefined)
@@ -58,15 +59,15 @@ export function startSearchDialog(baseUrl: string): void {
 
   function open(query = ''): void {
     if (dialog) return
-    // What is selected on the page is the query, unless something is typed over it (SPEC.md §5).
-    const selected = query ? '' : String(getSelection()).trim()
+    // Text that is selected on the page becomes the query, unless something is typed over it (SPEC.md §5).
+    const selected = query ? '' : selectedQuery(String(getSelection()))
     const before = document.activeElement
     const element = createFrame(`${baseUrl}search`)
     const field = element.querySelector('input') as HTMLInputElement
     field.value = (query || selected).slice(0, limits.queryLength)
     const opened: OpenDialog = { element, query: () => field.value, end: () => undefined }
     dialog = opened
-    // Nobody sees it without its styles; what is typed meanwhile is in its field.
+    // Nobody sees it without its styles; what is typed in the meantime is in its field.
     element.style.opacity = '0'
     void lateStyles().then(() => (element.style.opacity = ''))
     document.body.append(element)

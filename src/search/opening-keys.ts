@@ -5,6 +5,8 @@ export interface KeyPress {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
+  /** The key belongs to a word that an input method is composing: Escape leaves the composition, not the dialog. */
+  isComposing: boolean
 }
 
 /** Where the press happened. */
@@ -25,9 +27,10 @@ export type KeyAction = { do: 'open'; query?: string } | { do: 'close' } | undef
  * else single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
  */
 export function keyAction(
-  { key, ctrlKey, metaKey, altKey }: KeyPress,
+  { key, ctrlKey, metaKey, altKey, isComposing }: KeyPress,
   { open, typing, inSearchBox }: Surroundings,
 ): KeyAction {
+  if (isComposing) return undefined
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return open ? { do: 'close' } : { do: 'open' }
   if (open) return key === 'Escape' ? { do: 'close' } : undefined
   if (ctrlKey || metaKey || altKey) return undefined
@@ -35,3 +38,6 @@ export function keyAction(
   if (inSearchBox && /^[\p{L}\p{N}]$/u.test(key)) return { do: 'open', query: key }
   return undefined
 }
+
+/** Selected text as a query: a field drops line ends, which would join the words of two blocks. */
+export const selectedQuery = (selection: string): string => selection.replaceAll(/\s+/g, ' ').trim()

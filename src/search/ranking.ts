@@ -12,9 +12,11 @@ export interface Evidence {
   share: number
   /** How often it is in the text, for the text's length. */
   text: number
+  /** It is an identifier, written whole. */
+  isWhole: boolean
 }
 
-/** What a term counts for by how it was found; a typo costs more than a missing end. */
+/** The weight of a term by how it was found; a typo costs more than a missing end. */
 export const quality = {
   exact: 1,
   variant: 0.9,
@@ -42,13 +44,18 @@ export const weights = {
   /** A section that is named and not headed, such as a field or a column; and what it adds to its page. */
   named: 0.5,
   namedOnPage: 0.25,
+  /** One whose identifier the query is. */
+  defined: 1.5,
   /** A heading that the query names wholly, and nothing more. */
   exact: 0.75,
   /** How much a missing word costs; and the part of it that counts though another section of the page has the word. */
   missing: 1.8,
   elsewhere: 0.5,
-  /** Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs. */
-  ofSdk: { named: { own: 3, other: 0.2 }, chosen: { own: 1.5, other: 0.6 } },
+  /**
+   * Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs.
+   * Without either, that of the site's first SDK, which the first tab of examples shows, comes before its siblings.
+   */
+  ofSdk: { named: { own: 3, other: 0.2 }, chosen: { own: 1.5, other: 0.6 }, first: { own: 1, other: 0.85 } },
 }
 
 /** Records of the index as ranking sees them. */
@@ -78,6 +85,7 @@ export function addEvidence(evidence: Map<number, Evidence>, record: number, str
     heading: quality * weights.heading[heading]!,
     share: heading > 1 ? quality / headingSize[heading]! : 0,
     text: quality * (heading > 0 && times === 0 ? 0 : weights.times[times]!),
+    isWhole: quality > 1,
   }
   const before = evidence.get(record)
   // The best of a word's terms counts: ten weak ones are no strong one.
@@ -86,6 +94,7 @@ export function addEvidence(evidence: Map<number, Evidence>, record: number, str
     before.heading = Math.max(before.heading, found.heading)
     before.share = Math.max(before.share, found.share)
     before.text = Math.max(before.text, found.text)
+    before.isWhole ||= found.isWhole
   }
 }
 /** Words of a heading by the step of `Strength.heading`. */
@@ -116,7 +125,7 @@ export function rank(
     }
   const ranked: RankedRecord[] = []
   for (const [page, records] of candidates) {
-    // What the page says of each word: its title, its best section, and its other sections less and less.
+    // The weight of each word on the page: its title, its best section, and its other sections less and less.
     let pageScore = 0
     let onPage = 0
     for (const [index, one] of evidence.entries()) {
@@ -124,7 +133,7 @@ export function rank(
         .flatMap((record) => {
           const found = one.get(record)
           if (!found) return []
-          const part = isNamed[record] ? weights.namedOnPage : 1
+          const part = isNamed[record] && !found.isWhole ? weights.namedOnPage : 1
           return [part * ((record === page ? weights.title : 1) * found.heading + found.text)]
         })
         .sort((a, b) => b - a)
@@ -143,6 +152,7 @@ export function rank(
       let matched = 0
       let headed = 0
       let byHeading = true
+      let isWhole = true
       for (const [index, one] of evidence.entries()) {
         const found = one.get(number)
         const title = number === page ? undefined : one.get(page)
@@ -153,9 +163,12 @@ export function rank(
         }
         const heading = (found?.heading ?? 0) * (number === page ? weights.title : 1)
         headed += found?.share ?? 0
+        isWhole &&= found?.isWhole ?? one.size === 0
         score += rarity[index]! * (heading + (found?.text ?? 0) + inherited)
         if (!(found && found.heading > 0) && inherited === 0 && !optional[index]) byHeading = false
       }
+      // Whoever writes the whole name looks for the thing itself: an identifier, or the words of a command.
+      const isOther = isNamed[number] && !isWhole && !(evidence.length > 1 && headed > 0.99)
       const coverage = (covered + weights.elsewhere * (onPage - covered)) / all
       const exact = 1 + weights.exact * Math.min(1, headed) ** 2 * (byHeading ? 1 : 0)
       ranked.push({
@@ -163,7 +176,8 @@ export function rank(
         matched,
         byHeading,
         score:
-          ((isNamed[number] ? weights.named : 1) * score * exact + weights.page * pageScore) *
+          ((isOther ? weights.named : isNamed[number] && isWhole ? weights.defined : 1) * score * exact +
+            weights.page * pageScore) *
           coverage ** weights.missing *
           factor(number) *
           weightOf[number]!,

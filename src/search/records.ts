@@ -11,8 +11,17 @@ export interface SearchPage {
   breadcrumbs: { label: string }[]
   /** What the page counts for, against 1 of others. */
   weight?: number
-  /** It is about one HTTP request. */
-  isRequest?: boolean
+  /** The HTTP request that it is about: `GET /services/{service}`. */
+  request?: string
+  /** One sentence about it. */
+  description?: string
+  /** Questions that it answers, with the anchor of the section that does, '' for the page itself. */
+  questions?: readonly Question[]
+}
+
+export interface Question {
+  anchor: string
+  text: string
 }
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
@@ -27,6 +36,10 @@ export interface SearchRecord {
   content: string | null
   /** Identifiers of its examples. They find the section, and are not shown: the index has them as terms alone. */
   code?: string
+  /** What is said of it elsewhere, such as the page's description: finds the section, and is not shown. */
+  about?: string
+  /** Questions that the section answers, which find it as its heading does, and are not shown. */
+  questions?: string
   /** Its last heading is an identifier, such as the name of a field. */
   named?: boolean
   /** Deepest level of the hierarchy that is set. */
@@ -34,6 +47,9 @@ export interface SearchRecord {
   /** With the base path, and the heading's id as hash. */
   url: string
 }
+
+/** Headings of sections that hold links to other pages, and nothing else to read. */
+const signposts = new Set(['Related', 'Next', 'Next steps'])
 
 /**
  * The records of one page, in its order. The first one is the page itself.
@@ -51,7 +67,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
     page.sections[0]?.anchor === ''
       ? page.sections
       : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
-  return sections.map(({ anchor, headings, text, code, named }) => {
+  return sections.map(({ anchor, headings, text, code, named }, index) => {
     // Headings from level 1 down: the first one is the page's own, whatever it is called there.
     const below = headings.slice(1, 6)
     const hierarchy: Hierarchy = {
@@ -67,11 +83,17 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
     const route = href(page.route)
     return {
       hierarchy,
-      content: text || null,
+      // Text after links to other pages describes those pages.
+      content: signposts.has(below.at(-1) ?? '') ? null : text || null,
       type,
       url: anchor ? `${route}#${anchor}` : route,
-      ...(code && { code }),
-      ...(named && { named }),
+      code,
+      about: index === 0 ? page.description : undefined,
+      questions: page.questions
+        ?.filter((question) => question.anchor === anchor)
+        .map((question) => question.text)
+        .join('\n'),
+      named,
     }
   })
 }

@@ -20,7 +20,7 @@ export interface SearchRequest {
   facetFilters?: (string | string[])[]
 }
 
-/** A value with what was found marked. HTML: everything but the marks is escaped. */
+/** A value in which the words that were found are marked. HTML: everything but the marks is escaped. */
 export interface Marked {
   value: string
   matchLevel: 'none' | 'partial' | 'full'

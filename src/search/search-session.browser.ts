@@ -49,6 +49,8 @@ export interface View {
 export interface SessionOptions {
   settings: SearchSettings
   client: SearchClient
+  /** Base path with both slashes. */
+  baseUrl: string
   /** The open dialog, and its field: the reader types there before this script has come, and after. */
   element: HTMLDialogElement
   field: HTMLInputElement
@@ -65,7 +67,7 @@ export interface Session {
   favor(row: Row): void
   remove(row: Row): void
   search(text: string): void
-  /** A view stands on the page. @param place what of it can be scrolled */
+  /** A view is on the screen. @param place its part that can be scrolled */
   shown(view: View, place: HTMLElement): void
   end(): void
 }
@@ -73,7 +75,7 @@ export interface Session {
 export const treeId = (group: number): string => `search-tree-${group}`
 export const rowId = (row: number): string => `search-row-${row}`
 
-export function startSession({ settings, client, element, field, onClose }: SessionOptions): Session {
+export function startSession({ settings, client, baseUrl, element, field, onClose }: SessionOptions): Session {
   const asking = { settings, client }
   const stored = storedSearches(settings.indexName)
   const listeners = new Set<() => void>()
@@ -112,6 +114,11 @@ export function startSession({ settings, client, element, field, onClose }: Sess
       { name: recent, rows: stored.recent().map((hit) => ({ hit, kept: 'recent' })) },
       { name: favorites, rows: stored.favorites().map((hit) => ({ hit, kept: 'favorite' })) },
     ]
+    const { places = [] } = settings
+    if (stored.isNew() && places.length > 0)
+      return [
+        { name: browserTexts().searchDialog.places, rows: places.map((place) => ({ hit: placeHit(place, baseUrl) })) },
+      ]
     return groups.filter(({ rows }) => rows.length > 0)
   }
 
@@ -123,7 +130,7 @@ export function startSession({ settings, client, element, field, onClose }: Sess
       view = rest
       return set({ query, state: 'idle', groups: keptGroups(), chosen: 0 })
     }
-    // What was found before stays until there is something else; searches that are kept do not.
+    // Earlier results stay until there are others; searches that are kept do not.
     set({ query, state: view.state === 'stalled' ? 'stalled' : 'loading', ...(!view.answer && { groups: [] }) })
     const timer = setTimeout(() => mine === turn && set({ state: 'stalled' }), stallThreshold)
     try {
@@ -142,7 +149,9 @@ export function startSession({ settings, client, element, field, onClose }: Sess
     }
   }
 
-  /** A letter is on the screen before it is searched for; letters that come meanwhile are searched for with it. */
+  /**
+   * A letter is on the screen before it is searched for; letters that come in the meantime are searched for with it.
+   */
   function typed(): void {
     if (isTyped) return
     isTyped = true
@@ -178,7 +187,7 @@ export function startSession({ settings, client, element, field, onClose }: Sess
     const typed = field.value.trim()
     const isAnswered = !typed || view.answer?.query === typed
     const row = rowsOf(view)[view.chosen]
-    // Without a hit to follow, the search page says what there is.
+    // Without a hit to follow, the search page is asked.
     if (typed && (view.state === 'error' || (isAnswered && !row))) return
     event.preventDefault()
     event.stopPropagation()
@@ -254,6 +263,12 @@ export function startSession({ settings, client, element, field, onClose }: Sess
       stopTexts()
     },
   }
+}
+
+/** A page as a hit, so that it is chosen and followed like one. */
+function placeHit({ label, href }: { label: string; href: string }, baseUrl: string): StoredSearch {
+  const hierarchy = { lvl0: '', lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  return { objectID: href, hierarchy, content: null, type: 'lvl1', url: baseUrl + href.slice(1) }
 }
 
 export const rowsOf = ({ groups }: View): Row[] => groups.flatMap(({ rows }) => rows)

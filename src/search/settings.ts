@@ -13,6 +13,8 @@ export interface SearchSettings {
   facets: Record<string, string>
   hosted?: { appId: string; apiKey: string; host?: string }
   missingResultsUrl?: string
+  /** Where a reader who has not searched yet can go; routes without the base path. */
+  places?: { label: string; href: string }[]
 }
 
 /** The hosts that a hosted search may ask; none while search is embedded. */
@@ -42,9 +44,10 @@ export function searchSettings(config: SiteConfig, edition: Edition): SearchSett
     indexName: search.kind === 'hosted' ? search.indexName : config.title.toLowerCase(),
     facets: facetsOf(edition),
     ...(search.kind === 'hosted' && {
-      hosted: { appId: search.appId, apiKey: search.apiKey, ...(search.host && { host: search.host }) },
+      hosted: { appId: search.appId, apiKey: search.apiKey, host: search.host },
     }),
-    ...(search.missingResultsUrl && { missingResultsUrl: search.missingResultsUrl }),
+    missingResultsUrl: search.missingResultsUrl,
+    ...(search.places.length > 0 && { places: search.places }),
   }
 }
 

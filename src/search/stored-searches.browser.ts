@@ -10,6 +10,8 @@ export const storedLimits = { recent: 7, recentBesideFavorites: 4, favorites: 10
 export type StoredSearch = Pick<SearchHit, 'objectID' | 'hierarchy' | 'content' | 'type' | 'url'>
 
 export interface StoredSearches {
+  /** Whether the reader has followed no hit yet, not even one that was removed since. */
+  isNew(): boolean
   recent(): StoredSearch[]
   favorites(): StoredSearch[]
   /** The reader follows a hit. */
@@ -47,18 +49,18 @@ export function storedSearches(indexName: string): StoredSearches {
     favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
   }
   const read = (key: string) => soundSearches(local.get(key))
-  const write = (key: string, searches: StoredSearch[]) =>
-    local.set(key, searches.length === 0 ? null : JSON.stringify(searches))
+  const write = (key: string, searches: StoredSearch[]) => local.set(key, JSON.stringify(searches))
   const without = (searches: StoredSearch[], { url }: StoredSearch) => searches.filter((other) => other.url !== url)
   const recentLimit = () =>
     read(keys.favorites).length === 0 ? storedLimits.recent : storedLimits.recentBesideFavorites
-  // What is damaged is not kept for the next time.
+  // Damaged entries are not kept for the next time.
   for (const key of Object.values(keys)) {
     const text = local.get(key)
     const sound = soundSearches(text)
     if (text !== null && JSON.stringify(sound) !== text) write(key, sound)
   }
   return {
+    isNew: () => Object.values(keys).every((key) => local.get(key) === null),
     recent: () => read(keys.recent).slice(0, recentLimit()),
     favorites: () => read(keys.favorites),
     follow(hit) {

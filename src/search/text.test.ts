@@ -5,23 +5,29 @@ import { editionsOf, rootEdition } from '../site/editions.ts'
 import { groupHits } from './group-hits.ts'
 import { localHref } from './hit-links.browser.ts'
 import { passesFilters, toResult, withText } from './hits.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../site/escape.ts'
 import { mark } from './marking.ts'
 import { createVocabulary, nearestTerms, readWords, typoDistance, typosAllowed } from './misspelling.ts'
-import { keyAction } from './opening-keys.ts'
+import { keyAction, selectedQuery } from './opening-keys.ts'
 import { recordsOf, trailOf } from './records.ts'
 import type { SearchHit } from './search-client.ts'
 import { pageHref, readQuery } from '../pages/search/search-page.browser.ts'
 import { readSettings } from './read-settings.browser.ts'
 import { facetFilters, facetsOf, searchSettings } from './settings.ts'
-import { otherNumber, queryTerms, termCounts, tokenize } from './tokenize.ts'
+import { otherNumber, queryTerms, requestTerms, termCounts, tokenize } from './tokenize.ts'
 
 const terms = (text: string) => tokenize(text).map(({ whole, parts }) => [whole, ...parts])
 
 test.each([
   ['Durable Execution', [['durable'], ['execution']]],
   ['ctx.run()', [['ctx.run', 'ctx', 'run']]],
-  ['restate-server --help', [['restate-server', 'restate', 'server'], ['help']]],
+  [
+    'restate-server --help',
+    [
+      ['restate-server', 'restate', 'server'],
+      ['--help', 'help'],
+    ],
+  ],
   ['snake_case_name', [['snake_case_name', 'snake', 'case', 'name']]],
   ['serviceClient', [['serviceclient', 'service', 'client']]],
   ['HTTPServer', [['httpserver', 'http', 'server']]],
@@ -41,6 +47,38 @@ test('a query loses its stop words, but not all of them, and knows whether its l
   expect(texts('to be')).toEqual(['be…'])
   expect(texts('the of ')).toEqual(['the', 'of'])
   expect(texts('cancel ')).toEqual(['cancel'])
+})
+
+test('words of questions find nothing, nor do ids that a server made', () => {
+  const texts = (query: string) => queryTerms(`${query} `).map(({ text }) => text)
+  expect(texts('How do I sleep for a day?')).toEqual(['sleep', 'day'])
+  expect(texts('why should my handler run')).toEqual(['handler', 'run'])
+  expect(texts('[570] inv_1gDJnIyNPsQH5bSWTCe0ODdtxZpe12 journal mismatch')).toEqual(['570', 'journal', 'mismatch'])
+  expect(texts('sys_invocation')).toEqual(['sys_invocation'])
+})
+
+test('words that questions are made with count only where there is little else', () => {
+  const texts = (query: string) => queryTerms(`${query} `).map(({ text }) => text)
+  expect(texts('can I use setTimeout inside a handler')).toEqual(['settimeout', 'handler'])
+  expect(texts('how long can a handler sleep')).toEqual(['handler', 'sleep'])
+  expect(texts('use cases')).toEqual(['use', 'cases'])
+  expect(texts('long running tasks')).toEqual(['long', 'running', 'tasks'])
+})
+
+test('a flag is a word with its dashes, and is found without them', () => {
+  expect(tokenize('pass --force or --use-http1.1 -- not a--b')).toMatchObject([
+    { whole: 'pass' },
+    { whole: '--force', parts: ['force'] },
+    { whole: 'or' },
+    { whole: '--use-http1.1', parts: ['use', 'http1', '1', 'use-http1.1'] },
+    { whole: 'not' },
+    { whole: 'a--b' },
+  ])
+})
+
+test('a request may have an id at any place of its path', () => {
+  expect(requestTerms('GET /services/Greeter')).toEqual(['get /services/greeter', 'get /services/{}'])
+  expect(requestTerms('get services')).toEqual([])
 })
 
 test('singular and plural', () => {
@@ -211,7 +249,8 @@ test('a hit shows its heading when that answers and its text otherwise, escaped,
     content: null,
     _snippetResult: { hierarchy: { lvl1: { value: '<mark>State</mark>' } } },
   })
-  expect(heading.hits[0]).not.toHaveProperty('text')
+  // The search page has a line of text under each title.
+  expect(heading.hits[0]).toHaveProperty('text.record')
 })
 
 test('a hit has each level above it, and leads to its section', () => {
@@ -300,7 +339,18 @@ test('settings of a hosted index; its pages outside the docs are filed under def
 })
 
 const outside = { open: false, typing: false, inSearchBox: false }
-const press = (key: string, modifiers = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
+const press = (key: string, modifiers = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  ...modifiers,
+})
+
+test('a selection over several blocks keeps its words apart', () => {
+  expect(selectedQuery('Durable timers\n\nA handler\tsleeps \n')).toBe('Durable timers A handler sleeps')
+})
 
 test.each([
   ['Ctrl K opens', press('k', { ctrlKey: true }), outside, { do: 'open' }],
@@ -310,6 +360,7 @@ test.each([
   ['slash in a field is text', press('/'), { ...outside, typing: true }, undefined],
   ['slash in the search box opens', press('/'), { ...outside, typing: true, inSearchBox: true }, { do: 'open' }],
   ['Escape closes', press('Escape'), { ...outside, open: true }, { do: 'close' }],
+  ['Escape leaves a composition', press('Escape', { isComposing: true }), { ...outside, open: true }, undefined],
   ['Escape elsewhere is nobody’s', press('Escape'), outside, undefined],
   [
     'a letter in the search box opens with it',

@@ -1,14 +1,24 @@
 /** Words of a text as the index and the queries see them. The same code runs at build time and in the reader's browser. */
 
-/** Words that are in nearly every section and find nothing. */
+/** Words that are in nearly every section, or in nearly every question, and find nothing. */
 const stopWords = new Set(
-  'a an and are as at be but by can do does for from had has have how if in into is it its may no not of on or our so such than that the their then there these they this to was we were what when where which while will with would you your'.split(
-    ' ',
-  ),
+  `a an and are as at be but by can do does for from had has have how i if in into is it its may me my no not of on or our
+should so such than that the their then there these they this to was we were what when where which while why will with
+would you your`.split(/\s/),
 )
 
-/** A word with what joins the parts of identifiers: `ctx.run`, `restate-server`, `snake_case`, `/restate/health`. */
-const word = /[\p{L}\p{N}]+(?:[._\-/:@+#]+[\p{L}\p{N}]+)*\+*/gu
+/** Words that questions are made with, and that say something only where a query has little else: "use cases". */
+const questionWords = new Set('happen happens inside need needs use want'.split(' '))
+/** "How long" and its like ask for a value; "long" alone may be what is looked for. */
+const measure = /\bhow (long|many|much|often)\b/i
+
+/**
+ * A word with what joins the parts of identifiers: `ctx.run`, `restate-server`, `snake_case`, `/restate/health`. With
+ * two dashes before it, the flag of a command: `--force`.
+ */
+const word = /(?:(?<![\p{L}\p{N}-])--)?[\p{L}\p{N}]+(?:[._\-/:@+#]+[\p{L}\p{N}]+)*\+*/gu
+/** An id that a server made: `inv_1gDJnIyNPsQH5bSWTCe0ODdtxZpe12`. */
+const serverId = /^[a-z]+_1[\p{L}\p{N}]{6,}$/u
 const joints = /[._\-/:@+#]+/
 /** Where one word of a camelCase or PascalCase identifier ends and the next begins. */
 const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
@@ -36,6 +46,7 @@ export function tokenize(text: string): Token[] {
       for (const sub of piece.split(hump)) if (sub.length > 1) parts.add(sub.toLowerCase())
     }
     const whole = written.toLowerCase()
+    if (whole.startsWith('--')) parts.add(whole.slice(2))
     parts.delete(whole)
     return {
       whole: whole.slice(0, longest),
@@ -71,7 +82,12 @@ export interface QueryTerm {
   variants: string[]
   /** Still being typed: everything that begins with it counts. */
   last: boolean
+  /** It is among the arguments of a call: `fetch` in `ctx.run(() => fetch())`. */
+  isArgument?: boolean
 }
+
+/** Whether a word has joints, as identifiers and flags have. */
+export const isCompound = (term: string): boolean => joints.test(term)
 
 /** English singular and plural forms of a word, without the word itself. Made from spelling: some are no words. */
 export function otherNumber(term: string): string[] {
@@ -110,15 +126,40 @@ export function otherEndings(term: string): string[] {
 /** A stem whose last letter is written twice, with that letter once. */
 const singled = (stem: string): string[] => (/([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : [])
 
-/** The words of a query. Stop words are left out, unless there is nothing else. */
+/**
+ * The words of a query. Stop words are left out, unless there is nothing else; words of questions, unless there is only
+ * one other.
+ */
 export function queryTerms(query: string): QueryTerm[] {
   const tokens = tokenize(query)
   const open = /[\p{L}\p{N}+]$/u.test(query)
-  const terms = tokens.map(({ whole }, index) => ({
+  const call = /[\p{L}\p{N}]\(/u.exec(query)
+  const terms = tokens.map(({ whole, from }, index) => ({
     text: whole,
     variants: [...otherNumber(whole), ...otherEndings(whole)],
     last: open && index === tokens.length - 1,
+    isArgument: call !== null && from > call.index,
   }))
-  const meaningful = terms.filter(({ text, last }) => last || !isStopWord(text))
+  const meaningful = terms.filter(({ text, last }) => (last || !isStopWord(text)) && !serverId.test(text))
+  const [, measured] = measure.exec(query) ?? []
+  const telling = meaningful.filter(({ text, last }) => last || !(questionWords.has(text) || text === measured))
+  if (telling.length > 1) return telling
   return meaningful.length > 0 ? meaningful : terms
+}
+
+const request = /^\s*(get|post|put|patch|delete)\s+(\/\S*)/i
+
+/** The term of the page about a request: `get /services/{}` for `GET /services/{service}`. */
+export const requestTerm = (text: string): string => text.toLowerCase().replaceAll(/\{[^}]*\}/g, '{}')
+
+/** The terms that a query written like a request may mean, any part of whose path may be an id; none for another query. */
+export function requestTerms(query: string): string[] {
+  const [, method = '', path = ''] = request.exec(requestTerm(query)) ?? []
+  const parts = path.split(/[?#]/)[0]!.split('/').slice(1)
+  if (method === '' || parts.length > 6) return []
+  const paths = parts.reduce<string[]>(
+    (before, part, index) => before.flatMap((start) => [`${start}/${part}`, ...(index > 0 ? [`${start}/{}`] : [])]),
+    [''],
+  )
+  return [...new Set(paths)].map((one) => `${method} ${one}`)
 }

@@ -3,32 +3,34 @@
  * checked over all pages is looked at when the author pauses, and told if it shows a fault.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { CompiledProject } from '../build/compile-project.ts'
-import { ProjectMemory } from '../build/project-memory.ts'
+import type { CompiledProject } from '../features/feature.ts'
+import { PageMemory } from '../content/page-memory.ts'
 import type { SiteData } from '../site/site.ts'
 import { compileOnceMore, recompilePages } from '../build/recompile-pages.ts'
 
 /** Files whose change settles what pages are compiled with. */
-const configuring = /(^|\/)(site\.config|sidebars)\.ts$/
+const configuring = /(^|\/)(site\.config|sidebars|redirects)\.ts$/
 
-/** What is to be shown anew: the page, or what is around it, too. */
-export type Changed = 'page' | 'everything'
+/**
+ * What is to be shown again: the page, what is around it, too, or the whole document, since one of the two is an error.
+ */
+export type Changed = 'page' | 'everything' | 'document'
 
 export class DevProject {
   /** How many changes there were. */
   changes = 0
   /** The file of the page that was last asked for. */
   shown: string | undefined
-  private readonly compile: (memory: ProjectMemory) => Promise<CompiledProject>
+  private readonly compile: (memory: PageMemory) => Promise<CompiledProject>
   private readonly onChange: (changed: Changed) => void
   private readonly pause: number
-  private memory = new ProjectMemory()
+  private memory = new PageMemory()
   private project: CompiledProject | undefined
   /** What last framed the pages of each edition. */
   private sites: SiteData[] | undefined
   /** Why there is no project. */
   private failure: unknown
-  /** What has to be compiled before the project is shown again: everything, or these pages. */
+  /** Pages to compile before the project is shown again: everything, or these. */
   private everything = true
   private edited = new Set<string>()
   private running: Promise<void> | undefined
@@ -44,7 +46,7 @@ export class DevProject {
    * @param pause milliseconds after an edit until everything is checked
    */
   constructor(
-    compile: (memory: ProjectMemory) => Promise<CompiledProject>,
+    compile: (memory: PageMemory) => Promise<CompiledProject>,
     onChange: (changed: Changed) => void,
     pause = 500,
   ) {
@@ -72,7 +74,7 @@ export class DevProject {
   changed(file: string, isNewText: boolean): void {
     this.changes++
     clearTimeout(this.timer)
-    if (configuring.test(file)) this.memory = new ProjectMemory()
+    if (configuring.test(file)) this.memory = new PageMemory()
     const pages = this.memory.changed(file)
     if (isNewText && pages.length > 0 && this.project) for (const page of pages) this.edited.add(page)
     else this.everything = true
@@ -80,7 +82,7 @@ export class DevProject {
     this.onChange('page')
   }
 
-  /** What compiles is loaded before the first edit needs it: the first page came from the cache. */
+  /** The compiler is loaded before the first edit needs it: the first page came from the cache. */
   async prepare(file: string): Promise<void> {
     if (this.isPrepared) return
     this.isPrepared = true
@@ -90,8 +92,9 @@ export class DevProject {
 
   /** Compiles until nothing is left to compile. One at a time: the last text is the one that counts. */
   private settle(): Promise<void> {
-    this.running ??= this.work().finally(() => (this.running = undefined))
-    return this.running
+    // A page that is asked for while everything is checked does not begin the check again.
+    if (this.everything || this.edited.size > 0) this.running ??= this.work().finally(() => (this.running = undefined))
+    return this.running ?? Promise.resolve()
   }
 
   private async work(): Promise<void> {
@@ -120,13 +123,14 @@ export class DevProject {
 
   private take(project: CompiledProject | undefined, failure?: unknown): void {
     const sites = project?.editions.map(({ site }) => site)
-    if (sites && this.sites && !isDeepStrictEqual(sites, this.sites)) this.onChange('everything')
+    if (failure !== undefined || this.failure !== undefined) this.onChange('document')
+    else if (sites && this.sites && !isDeepStrictEqual(sites, this.sites)) this.onChange('everything')
     this.sites = sites ?? this.sites
     this.project = project
     this.failure = failure
     this.unchecked.clear()
     // Nothing is known: the next change finds out.
-    if (!project) this.memory = new ProjectMemory()
+    if (!project) this.memory = new PageMemory()
   }
 
   /** Looks at everything while the pages that are shown stay as they are. */
@@ -137,7 +141,7 @@ export class DevProject {
       (project) => ({ project, failure: undefined }),
       (failure: unknown) => ({ project: undefined, failure }),
     )
-    // What was edited meanwhile is followed by a check of its own.
+    // An edit in the meantime is followed by another check.
     if (changes !== this.changes) return
     this.take(checked.project, checked.failure)
     if (shown && checked.project && isDeepStrictEqual(seenOf(shown, pages), seenOf(checked.project, pages))) return

@@ -1,23 +1,21 @@
 /** `npm run dev`: pages rendered on request; an edited page, region, component or style is seen without a full reload. */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lookup } from 'mrmime'
-import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
+import { createServer, type Connect, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { listFiles } from '../files/list-files.ts'
 import { formatDiagnostic } from '../site/diagnostics.ts'
-import { liveFolder } from '../outputs/live/bundle-applications.ts'
-import type { LivePlace } from '../outputs/live/write-live-examples.ts'
-import { indexFolder } from '../search/index-format.ts'
-import { markdownFile, payloadFile } from '../site/routes.ts'
-import { compileProject, type CompiledProject } from '../build/compile-project.ts'
-import { indexedPages, sharedRequest, withBody } from '../build/page-requests.ts'
+import type { CompiledProject, Project } from '../features/feature.ts'
+import { featuresInDevelopment } from '../features/registry.ts'
+import { payloadFile } from '../site/routes.ts'
+import { compileProject } from '../build/compile-project.ts'
+import { sharedRequest, withBody } from '../build/page-requests.ts'
 import type { Page } from '../pages/page.ts'
-import type { PageAssets, PageWithBody, RenderRequest, RenderedPage } from '../render/render-request.ts'
-import type { ProjectMemory } from '../build/project-memory.ts'
-import { loadProject, type Project, type ProjectOptions } from '../build/project.ts'
+import type { PageAssets, PageWithBody } from '../render/render-request.ts'
+import type { PageMemory } from '../content/page-memory.ts'
+import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
-import { laterStyles, rareStyles, rightToLeftStyles } from '../render/late-styles.ts'
+import { partedStyles } from '../render/style-files.ts'
 import { viteConfig } from '../render/vite-config.ts'
 import { DevProject } from './dev-project.ts'
 import { createLateWatcher } from './late-watcher.ts'
@@ -28,13 +26,16 @@ export interface DevOptions extends ProjectOptions {
 }
 
 /** Folders and files whose change makes pages new, from the site's root. */
-const watched = new Set(['content', 'snippets', 'docs', 'site.config.ts', 'sidebars.ts'])
-
-/** The page of the repository's own documentation that shows each of the authors' words; no part of the built site. */
-const vocabulary = { file: 'docs/vocabulary.mdx', id: '_vocabulary', route: '/_vocabulary' }
+const watched = new Set([
+  'site.config.ts',
+  'sidebars.ts',
+  'redirects.ts',
+  ...featuresInDevelopment.flatMap(({ watches = [] }) => watches),
+])
 
 /** Starts the development server on loopback. */
-export async function startDev({ port, ...options }: DevOptions): Promise<ViteDevServer> {
+export async function startDev({ port, ...given }: DevOptions): Promise<ViteDevServer> {
+  const options = { features: featuresInDevelopment, ...given }
   const project = await loadProject(options)
   const base = viteConfig({
     root: options.root,
@@ -95,15 +96,12 @@ function isUnwatched(root: string, siteDir: string): (file: string) => boolean {
 
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
 async function stylesheets(root: string): Promise<string[]> {
-  const words = (await listFiles(path.join(root, 'src/words'))).filter((file) => file.endsWith('.css'))
-  const files = [
-    'styles/index.css',
-    ...words.map((file) => `words/${file}`),
-    ...rareStyles.flat(),
-    ...rightToLeftStyles,
-    ...laterStyles,
-  ]
-  return [...new Set(files)].map((file) => `src/${file}`)
+  const { rare, rightToLeft, later } = partedStyles(root)
+  const parted = [...rare, rightToLeft, later].map((file) => path.relative(root, file).split(path.sep).join('/'))
+  const components = (await listFiles(path.join(root, 'src/components')))
+    .map((file) => `src/components/${file}`)
+    .filter((file) => file.endsWith('.css') && !parted.includes(file))
+  return ['src/styles/index.css', ...components, ...parted]
 }
 
 function pagesPlugin(options: ProjectOptions, first: Project, styles: string[]): Plugin {
@@ -114,7 +112,9 @@ function pagesPlugin(options: ProjectOptions, first: Project, styles: string[]):
     configureServer(server) {
       const hot = server.environments.client.hot
       const pages = new DevProject(createCompiler(options, first), (changed) =>
-        hot.send(changed === 'page' ? 'pages:update' : 'site:update'),
+        changed === 'document'
+          ? hot.send({ type: 'full-reload' })
+          : hot.send(changed === 'page' ? 'pages:update' : 'site:update'),
       )
       // Begun before the first page is asked for, which tells of an error.
       pages.current().catch(() => undefined)
@@ -128,14 +128,13 @@ function pagesPlugin(options: ProjectOptions, first: Project, styles: string[]):
         if (Number(shown) < pages.changes) client.send('pages:update')
         if (pages.shown !== undefined) pages.prepare(pages.shown).catch(() => undefined)
       })
-      return () =>
-        server.middlewares.use(answer(server, pages, baseUrl, styles, { root: options.root, siteDir, baseUrl }))
+      return () => server.middlewares.use(answer(server, pages, baseUrl, styles))
     },
   }
 }
 
 /** @param first the project as it was read for the server itself: what is compiled first need not read it again */
-function createCompiler(options: ProjectOptions, first: Project): (memory: ProjectMemory) => Promise<CompiledProject> {
+function createCompiler(options: ProjectOptions, first: Project): (memory: PageMemory) => Promise<CompiledProject> {
   let read: Project | undefined = first
   return async (memory) => {
     const project = read ?? (await loadProject(options))
@@ -144,40 +143,25 @@ function createCompiler(options: ProjectOptions, first: Project): (memory: Proje
   }
 }
 
-async function compileForDev(project: Project, memory: ProjectMemory): Promise<CompiledProject> {
-  const extraPages = [vocabulary].filter(({ file }) => existsSync(path.join(project.siteDir, file)))
+async function compileForDev(project: Project, memory: PageMemory): Promise<CompiledProject> {
   // Started only where many pages have to be compiled: without a cache, or after a change that touches them all.
   const helpers = openThreads()
-  const compiled = await compileProject(project, () => {}, { lenient: true, extraPages, memory, helpers }).finally(() =>
+  const compiled = await compileProject(project, () => {}, { lenient: true, memory, helpers }).finally(() =>
     helpers.close(),
   )
   for (const warning of compiled.warnings) console.warn(formatDiagnostic(warning))
   return compiled
 }
 
-/** What a build writes next to its pages and Vite does not serve: images made for pages, live examples, the search index. */
-async function developmentFile(
-  name: string,
-  project: CompiledProject,
-  place: LivePlace,
-): Promise<Uint8Array | string | undefined> {
-  const asset = project.assets.find(({ to }) => to === name)
+/** What a build writes next to its pages and Vite does not serve: images made for pages, files of features. */
+async function developmentFile(name: string, site: CompiledProject): Promise<Uint8Array | string | undefined> {
+  const asset = site.assets.find(({ to }) => to === name)
   if (asset) return await readFile(asset.from)
-  if (name.startsWith(liveFolder) || name.startsWith('assets/live-')) {
-    const { liveFiles } = await import('../outputs/live/write-live-examples.ts')
-    return (await liveFiles(place)).find((file) => file.name === name)?.content
+  for (const feature of site.project.features) {
+    const file = await feature.file?.(name, site)
+    if (file !== undefined) return file
   }
-  if (name.includes(indexFolder)) return (await searchIndexOf(project)).get(name)
   return undefined
-}
-
-/** Indexes that were made when search first asked for them. */
-const searchIndexes = new WeakMap<CompiledProject, Promise<Map<string, string>>>()
-
-function searchIndexOf(project: CompiledProject): Promise<Map<string, string>> {
-  const index = searchIndexes.get(project) ?? makeIndexes(project)
-  searchIndexes.set(project, index)
-  return index
 }
 
 function answer(
@@ -185,40 +169,53 @@ function answer(
   pages: DevProject,
   baseUrl: string,
   styles: string[],
-  place: LivePlace,
 ): Connect.NextHandleFunction {
   const assets: Omit<PageAssets, 'inlineScript'> = {
-    scripts: [`${baseUrl}@vite/client`, `${baseUrl}@id/__x00__virtual:vite-rsc/entry-browser`],
+    scripts: [`${baseUrl}@vite/client`, `${baseUrl}src/render/entry.browser.ts`],
     styles: styles.map((file) => baseUrl + file),
     runtime: 'dev',
   }
   return async (request, response, next) => {
     try {
-      const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
+      const { pathname, search } = new URL(request.originalUrl ?? '/', 'http://site')
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
       const { project, changes } = await pages.current()
-      const file = await developmentFile(route.slice(1), project, place)
+      const { redirects } = project.site.config
+      // As hosts do: with a slash at its end, too, and with the query.
+      const moved = [route, route.replace(/\/$/, '')].flatMap(
+        (path) => redirects.find(({ from }) => from === path) ?? [],
+      )[0]
+      if (moved) {
+        const to = moved.to.replace(/#|$/, (end) => search + end)
+        response.writeHead(302, { location: baseUrl.slice(0, -1) + to }).end()
+        return
+      }
+      const file = await developmentFile(route.slice(1), project)
       if (file) {
         response.setHeader('content-type', lookup(route) ?? 'application/octet-stream')
         response.end(file)
         return
       }
-      const wanted = project.pages.find((page) =>
-        [page.path, `/${payloadFile(page.path)}`, `/${markdownFile(page.path)}`].includes(route),
+      const besides = project.project.features.flatMap(({ beside }) => beside ?? [])
+      const besideOf = (page: Page) => besides.find(({ filesOf }) => filesOf(page).includes(route.slice(1)))
+      const wanted = project.pages.find(
+        (page) => [page.path, `/${payloadFile(page.path)}`].includes(route) || besideOf(page),
       )
       const page = wanted ?? notFoundPage(route, project)
       const edition = project.editions.find(({ pages }) => page && pages.includes(page))
       if (!page || !edition) return next()
       if (page.hasBody) pages.shown = page.file
-      const entry = (await importEntry(server)) as { renderPage(request: RenderRequest): Promise<RenderedPage> }
-      const { html, payload, element } = await entry.renderPage({
+      const { renderPage } = await importEntry(server)
+      const { html, payload, element } = renderPage({
         ...sharedRequest(edition.site, assets),
         page: await specFor(page, project),
       })
-      if (wanted && route === `/${markdownFile(page.path)}`) {
-        const { pageMarkdown } = await import('../outputs/markdown/page-markdown.ts')
-        response.setHeader('content-type', 'text/markdown; charset=utf-8')
-        response.end(pageMarkdown({ ...element, description: page.description }))
+      const beside = wanted && besideOf(page)
+      if (beside) {
+        response.setHeader('content-type', `${lookup(route) ?? 'text/plain'}; charset=utf-8`)
+        const { description, languages, leadsTo } = page
+        const made = await beside.make({ ...element, description, languages, leadsTo })
+        response.end(made[beside.filesOf(page).indexOf(route.slice(1))])
         return
       }
       const isPayload = page.path !== route && wanted !== undefined
@@ -239,14 +236,6 @@ function notFoundPage(route: string, { pages }: CompiledProject): Page | undefin
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-async function makeIndexes(project: CompiledProject): Promise<Map<string, string>> {
-  const { makeSearchIndex } = await import('../outputs/search-index.ts')
-  const made = await Promise.all(
-    project.editions.map((edition) => makeSearchIndex(edition.site, indexedPages(edition, project))),
-  )
-  return new Map(made.flatMap(({ files }) => [...files]))
-}
-
 /** A page with faults shows them where its text would be, so that the author sees them and the page they belong to. */
 async function specFor(page: Page, project: CompiledProject): Promise<PageWithBody> {
   const spec = await withBody(page, project)
@@ -263,7 +252,7 @@ async function specFor(page: Page, project: CompiledProject): Promise<PageWithBo
   }
 }
 
-function importEntry(server: ViteDevServer): Promise<unknown> {
-  const environment = server.environments['rsc'] as unknown as { runner: { import(id: string): Promise<unknown> } }
-  return environment.runner.import(path.join(server.config.root, 'src/render/entry.rsc.tsx'))
+function importEntry(server: ViteDevServer): Promise<typeof import('../render/entry.server.tsx')> {
+  const { runner } = server.environments.ssr as RunnableDevEnvironment
+  return runner.import(path.join(server.config.root, 'src/render/entry.server.tsx'))
 }

@@ -1,8 +1,7 @@
 /** The rules that a build wrote for its hosts: the preview keeps them as hosts do. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { HostRules } from '../outputs/hosts/host-rules.ts'
-import { rulesFile } from '../outputs/hosts/write-host-files.ts'
+import { rulesFile, type HostRules } from '../site/host-rules.ts'
 
 /** @param dir folder of a finished build */
 export function readHostRules(dir: string, baseUrl: string): HostRules {

@@ -37,9 +37,9 @@ test('of what is there when it begins to watch, only that is told which was writ
   await write('node_modules/after.mdx', since + 1000)
   watcher.start()
   watcher.start()
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual(['change read/after.mdx'])
+  await expect.poll(() => told).toEqual(['change read/after.mdx'])
   await write('last.mdx', Date.now())
-  await expect.poll(() => told, { timeout: 20_000 }).toContain('add last.mdx')
+  await expect.poll(() => told).toContain('add last.mdx')
   expect(told).not.toContain('change read/before.mdx')
 })
 
@@ -48,13 +48,13 @@ test('what is changed, added and removed later is told', async () => {
   await write('gone.mdx', since - 1000)
   await write('mark.mdx', since + 1000)
   watcher.start()
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual(['change mark.mdx'])
-  // Until all is looked through, what is new is not told apart from what was there.
-  await expect.poll(() => watcher.isReady(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => told).toEqual(['change mark.mdx'])
+  // Until all is looked through, new files are not told apart from old ones.
+  await expect.poll(() => watcher.isReady()).toBe(true)
   await write('page.mdx', Date.now())
   await write('new/page.mdx', since - 1000)
   await rm(file('gone.mdx'))
   await expect
-    .poll(() => [...new Set(told)].toSorted(), { timeout: 20_000 })
+    .poll(() => [...new Set(told)].toSorted())
     .toEqual(['add new/page.mdx', 'addDir new', 'change mark.mdx', 'change page.mdx', 'unlink gone.mdx'])
 })

@@ -1,4 +1,4 @@
-import getPort, { portNumbers } from 'get-port'
+import getPort from 'get-port'
 
 /**
  * Ports above 1023 that browsers and fetch refuse to ask, whoever listens there: the list "bad port" of the Fetch Standard,
@@ -19,13 +19,13 @@ export const browsersRefuse = (port: number): boolean => refused.has(port)
  */
 export async function findPort(wanted: number, attempts = 50): Promise<number> {
   const last = Math.min(wanted + attempts - 1, 65535)
-  const port = await getPort({
-    port: portNumbers(Math.max(wanted, 1024), Math.max(last, 1024)),
-    exclude: refused,
-    host: '127.0.0.1',
-  })
+  const all = Array.from({ length: last - wanted + 1 }, (_, index) => wanted + index)
+  const port = await getPort({ port: all, exclude: refused, host: '127.0.0.1' })
   // Where all are taken, the library gives any other free one: not what was asked for.
-  if (port < wanted || port > last) throw new Error(`no free port from ${wanted} to ${last}; choose another with PORT`)
+  if (port < wanted || port > last)
+    throw new Error(
+      `no port from ${wanted} to ${last} is free${last < 1024 ? ' and open to you' : ''}; choose another with PORT`,
+    )
   return port
 }
 

@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
-import sirv from 'sirv'
-import { cacheControl, headersOf, type HostRules } from '../outputs/hosts/host-rules.ts'
+import send from 'send'
+import type { HostFunction } from '../features/feature.ts'
+import { cacheControl, headersOf } from '../site/host-rules.ts'
+import { createFunctions } from './host-functions.ts'
 import { readHostRules } from './host-rules-file.ts'
 import { answerPath } from './static-files.ts'
 
@@ -16,6 +18,8 @@ export interface PreviewOptions {
   baseUrl: string
   port: number
   host?: string
+  /** What is answered by code. */
+  functions?: readonly HostFunction[]
 }
 
 /**
@@ -23,15 +27,24 @@ export interface PreviewOptions {
  * @returns the listening server
  * @throws the system's error when the port cannot be had
  */
-export async function startPreview({ dir, baseUrl, port, host = '127.0.0.1' }: PreviewOptions): Promise<Server> {
+export async function startPreview({
+  dir,
+  baseUrl,
+  port,
+  host = '127.0.0.1',
+  functions = [],
+}: PreviewOptions): Promise<Server> {
   const serve = createHandler(dir, baseUrl)
+  const run = createFunctions(dir, baseUrl, functions)
   // A part of a file is counted in its own bytes, so it is not compressed.
   const compress = compression({
     threshold: 0,
     filter: (request, response) => request.headers['range'] === undefined && compression.filter(request, response),
   })
   const server = createServer((request, response) =>
-    compress(request as never, response as never, () => serve(request, response)),
+    compress(request as never, response as never, () => {
+      if (!run(request, response)) serve(request, response)
+    }),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,7 +56,7 @@ export async function startPreview({ dir, baseUrl, port, host = '127.0.0.1' }: P
 function createHandler(dir: string, baseUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
   const rules = readHostRules(dir, baseUrl)
   const moved = new Map(rules.redirects.map(({ from, to }) => [from, to]))
-  const files = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders: setCacheControl(rules) })
+  const options = { root: dir, cacheControl: false, dotfiles: 'allow', index: false } as const
   const exists = (file: string) => {
     const target = path.join(dir, file)
     return existsSync(target) && statSync(target).isFile()
@@ -62,7 +75,9 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)
     const to = moved.get(decoded)
     if (to !== undefined) {
-      response.writeHead(301, { location: query === undefined ? to : to.replace(/(#|$)/, `?${query}$1`) }).end()
+      response
+        .writeHead(301, { location: query === undefined ? to : to.replace(/#|$/, (end) => `?${query}${end}`) })
+        .end()
       return
     }
     if (decoded.length < baseUrl.length) {
@@ -76,8 +91,16 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
       response.writeHead(308, { location: query === undefined ? location : `${location}?${query}` }).end()
       return
     }
-    request.url = `/${answer.file.split('/').map(encodeURIComponent).join('/')}`
-    files(request, response, () => notFound(request, response))
+    response.setHeader('cache-control', cacheControl(rules, baseUrl + answer.file))
+    // The end of a file that is shorter is all of it (RFC 9110, 14.1.2), which `send` refuses.
+    const [, length] = /^bytes=-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (Number(length) > statSync(path.join(dir, answer.file)).size) request.headers.range = 'bytes=0-'
+    send(request, answer.file.split('/').map(encodeURIComponent).join('/'), options)
+      // A part that the file doesn't have, or another state of it, is the reader's mistake; that it has gone is the build's.
+      .on('error', ({ status, headers = {} }: { status: number; headers?: Record<string, string> }) =>
+        status === 416 || status === 412 ? response.writeHead(status, headers).end() : notFound(request, response),
+      )
+      .pipe(response)
   }
 }
 
@@ -87,12 +110,6 @@ function isInside(decoded: string, baseUrl: string): boolean {
   return (
     `${decoded}/`.startsWith(baseUrl) && !/[\\:\0]/.test(decoded) && !decoded.split('/').includes('..') && !isForHosts
   )
-}
-
-/** What carries a hash in its name is kept; everything else is asked for again each time. */
-function setCacheControl(rules: HostRules): (response: ServerResponse, pathname: string) => void {
-  return (response, pathname) =>
-    response.setHeader('cache-control', cacheControl(rules, rules.baseUrl.slice(0, -1) + pathname))
 }
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {

@@ -21,7 +21,15 @@ test('each exact route is answered without a redirect', () => {
 })
 
 test('every other spelling redirects once, to an address that is answered', () => {
-  for (const path of ['/guides/', '/develop', '/guides.html', '/develop/index.html', '/index.html', '/guides/sagas/']) {
+  for (const path of [
+    '/guides/',
+    '/develop',
+    '/guides.html',
+    '/develop/index.html',
+    '/index.html',
+    '/guides/sagas/',
+    '/guides/sagas/index.html',
+  ]) {
     const first = answer(path)
     expect(first.status, path).toBe(308)
     if (first.status === 308) expect(answer(first.location).status, path).toBe(200)
@@ -30,5 +38,6 @@ test('every other spelling redirects once, to an address that is answered', () =
 
 test('unknown paths get the not-found page', () => {
   expect(answer('/nowhere')).toEqual({ status: 404, file: '404.html' })
-  expect(answer('/nowhere/')).toEqual({ status: 404, file: '404.html' })
+  for (const path of ['/nowhere/', '/nowhere/index.html'])
+    expect(answer(path)).toEqual({ status: 404, file: '404.html' })
 })

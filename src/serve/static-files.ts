@@ -15,14 +15,22 @@ export function answerPath(path: string, exists: (file: string) => boolean): Ans
     if (path !== '/' && exists(`${file.slice(0, -1)}.html`)) return { status: 308, location: path.slice(0, -1) }
     return notFound(file, exists)
   }
-  if (/(^|\/)index\.html$/.test(file) && exists(file))
-    return { status: 308, location: path.slice(0, -'index.html'.length) }
+  if (/(^|\/)index\.html$/.test(file)) return answerIndex(path.slice(0, -'index.html'.length), exists)
   if (file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file) && exists(file))
     return { status: 308, location: path.slice(0, -'.html'.length) }
   if (exists(file)) return { status: 200, file }
   if (exists(`${file}.html`)) return { status: 200, file: `${file}.html` }
   if (exists(`${file}/index.html`)) return { status: 308, location: `${path}/` }
   return notFound(file, exists)
+}
+
+/** `index.html` is written after the address of any page, with its folder or without one. */
+function answerIndex(folder: string, exists: (file: string) => boolean): Answer {
+  if (exists(`${folder}index.html`.slice(1))) return { status: 308, location: folder }
+  const page = folder.slice(0, -1)
+  return page !== '' && exists(`${page}.html`.slice(1))
+    ? { status: 308, location: page }
+    : notFound(folder.slice(1), exists)
 }
 
 /** Unknown addresses are answered by the page in the folder nearest to them: each language has its own. */

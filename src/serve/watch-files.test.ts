@@ -29,7 +29,7 @@ test('what is written while the watcher is deaf is told afterwards', async () =>
   expect(told).toEqual([[file, true]])
   await write('second')
   await expect
-    .poll(() => told, { timeout: 20_000 })
+    .poll(() => told)
     .toEqual([
       [file, true],
       [file, true],
@@ -44,14 +44,14 @@ test('what is written last is told, however soon it follows on what the watcher 
   watcher.emit('all', 'change', file, await stat(file))
   await wait(40)
   await write('third')
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => told.length).toBe(3)
 })
 
 test('a file that is emptied is told of when it is written again, or stays empty', async () => {
   await write('')
   watcher.emit('all', 'change', file, await stat(file))
   expect(told).toEqual([])
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual([[file, true]])
+  await expect.poll(() => told).toEqual([[file, true]])
 })
 
 test('a file is told of once for each time that it is written', async () => {

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   checkDuplicateRoutes,
   checkFrameLinks,
+  checkInSidebar,
   checkLinks,
   checkReachable,
   checkRedirects,
+  checkTwins,
   type LinkedPage,
 } from './checks.ts'
 import { formatDiagnostic } from './diagnostics.ts'
@@ -81,6 +83,24 @@ test('a file name that makes a route no host answers is an error', () => {
     'no reader reaches /a.html: the file name has an ending that hosts take away',
     'no reader reaches /a/index: the file name has an ending that hosts take away',
     'no reader reaches /é: the file name has the sign "é"',
+  ])
+})
+
+test('a page beside the folder of its name is told, and a folder without a page of its own is none', () => {
+  const claim = (route: string, file?: string) => ({ route, title: 'T', ...(file !== undefined && { file }) })
+  const files = [claim('/guide', 'guide.mdx'), claim('/guide/', 'guide/index.mdx'), claim('/guide/a', 'guide/a.mdx')]
+  expect(checkTwins([...files, claim('/', 'index.mdx')]).map(formatDiagnostic)).toEqual([
+    'guide.mdx:1: error: /guide is beside /guide/, which guide/index.mdx is. keep one of the two files.',
+  ])
+})
+
+test('a page in no sidebar is a warning', () => {
+  const pages = [
+    { route: '/a', file: 'a.mdx' },
+    { route: '/b', file: 'b.mdx' },
+  ]
+  expect(checkInSidebar(pages, new Set(['/a'])).map(formatDiagnostic)).toEqual([
+    'b.mdx:1: warning: the page is in no sidebar. put its id into sidebars.ts, or write draft: true.',
   ])
 })
 

@@ -1,6 +1,7 @@
 /** The build's checks over all pages together (SPEC.md §8). Pure: pages in, diagnostics out. */
 import type { Reporting, SiteConfig } from './config.ts'
-import type { Diagnostic, LinkUse } from './model.ts'
+import { errorAt } from './diagnostics.ts'
+import type { Diagnostic, LinkUse, SidebarNode } from './model.ts'
 import { decodePart, isExternal, splitHref } from './routes.ts'
 
 /** What the link checks read of a page. */
@@ -34,7 +35,7 @@ export function checkLinks(
     page.links.flatMap((link): Diagnostic[] => {
       if (isExternal(link.href)) return []
       const { path, hash } = splitHref(link.href)
-      // A link to a Markdown file that is not there was reported where the page was compiled, under a setting of its own.
+      // A link to a Markdown file that is not there was reported where the page was compiled, under another setting.
       if (/\.mdx?$/.test(path)) return []
       const target = path === '' ? page.route : resolvePath(path, page.route)
       if (!routes.has(target))
@@ -105,6 +106,37 @@ export function checkDuplicateRoutes(pages: readonly RouteClaim[], setting: Repo
   })
 }
 
+/** Files such as `my-guide.mdx` next to `my-guide/index.mdx`: hosts answer one of the two routes with the other's page. */
+export function checkTwins(pages: readonly RouteClaim[]): Diagnostic[] {
+  const files = new Map(pages.map(({ route, file }) => [route, file]))
+  return pages.flatMap(({ route, file }): Diagnostic[] => {
+    const twin = route.endsWith('/') && route !== '/' ? files.get(route.slice(0, -1)) : undefined
+    if (file === undefined || twin === undefined) return []
+    return [
+      errorAt(
+        { file: twin, line: 1 },
+        `${route.slice(0, -1)} is beside ${route}, which ${file} is`,
+        'keep one of the two files',
+      ),
+    ]
+  })
+}
+
+/** Pages that no reader comes to by the sidebar. @param inSidebar routes of its links and categories */
+export function checkInSidebar(
+  pages: readonly { route: string; file: string }[],
+  inSidebar: ReadonlySet<string>,
+): Diagnostic[] {
+  return pages
+    .filter(({ route }) => !inSidebar.has(route))
+    .map(({ file }) => ({
+      severity: 'warning',
+      place: { file, line: 1 },
+      what: 'the page is in no sidebar',
+      remedy: 'put its id into sidebars.ts, or write draft: true',
+    }))
+}
+
 /** Pages whose file name makes a route that no host answers: hosts strip `.html` and `index`, and browsers encode other signs. */
 export function checkReachable(pages: readonly RouteClaim[]): Diagnostic[] {
   return pages.flatMap((page): Diagnostic[] => {
@@ -115,14 +147,7 @@ export function checkReachable(pages: readonly RouteClaim[]): Diagnostic[] {
         : undefined
     if (fault === undefined || page.file === undefined) return []
     const what = `no reader reaches ${page.route}: the file name has ${fault}`
-    return [
-      {
-        severity: 'error',
-        place: { file: page.file, line: 1 },
-        what,
-        remedy: 'name the file with letters, digits, - and _',
-      },
-    ]
+    return [errorAt({ file: page.file, line: 1 }, what, 'name the file with letters, digits, - and _')]
   })
 }
 
@@ -148,13 +173,22 @@ export function checkFrameLinks(
   })
 }
 
+/** The links of a sidebar that lead to a page by its route. @param file the one that the sidebar is written in */
+export function sidebarLinks(nodes: readonly SidebarNode[], file: string): LinkUse[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return node.isExtra ? [{ href: node.href, place: { file, line: 1 } }] : []
+    return node.type === 'category' ? sidebarLinks(node.items, file) : []
+  })
+}
+
 /** Every link of the configuration, with the key it is written under. */
 export function frameLinks({
   navbar,
   footer,
   announcement,
   redirects,
-}: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement' | 'redirects'>): { key: string; href: string }[] {
+  search,
+}: Pick<SiteConfig, 'navbar' | 'footer' | 'announcement' | 'redirects' | 'search'>): { key: string; href: string }[] {
   return [
     ...navbar.items.flatMap((item, index) =>
       item.type === 'link' ? [{ key: `navbar.items[${index}].href`, href: item.href }] : [],
@@ -165,6 +199,7 @@ export function frameLinks({
       ),
     ),
     ...redirects.map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
+    ...search.places.map(({ href }, index) => ({ key: `search.places[${index}].href`, href })),
     ...(announcement?.href === undefined ? [] : [{ key: 'announcement.href', href: announcement.href }]),
   ]
 }
@@ -176,12 +211,11 @@ export function checkRedirects(redirects: SiteConfig['redirects'], routes: Reado
     const isTwice = redirects.findIndex((other) => other.from === from) < index
     if (!isPage && !isTwice) return []
     return [
-      {
-        severity: 'error',
-        place: { file: 'site.config.ts', line: 1 },
-        what: `redirects[${index}].from: ${from} is ${isPage ? 'a page' : 'redirected twice'}`,
-        remedy: isPage ? 'remove the redirect, or the page' : 'remove one of the two',
-      },
+      errorAt(
+        { file: 'site.config.ts', line: 1 },
+        `redirects[${index}].from: ${from} is ${isPage ? 'a page' : 'redirected twice'}`,
+        isPage ? 'remove the redirect, or the page' : 'remove one of the two',
+      ),
     ]
   })
 }

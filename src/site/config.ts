@@ -3,6 +3,7 @@
  * Pure: parsing and defaults only. Sources: SPEC.md §2 (layout), §3 (versions), §7 (calls), §8 (build checks).
  */
 import { z } from 'zod'
+import { brandIcons } from './icons.ts'
 import { isScript } from './routes.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be a whole http(s) address' })
@@ -17,9 +18,6 @@ const address = z
 export const reportingSchema = z.enum(['ignore', 'warn', 'error'])
 export type Reporting = z.infer<typeof reportingSchema>
 
-/** Icons drawn in src/icons/icons.tsx that the navbar may use. */
-export const socialIconSchema = z.enum(['source', 'feed', 'messages', 'chat', 'workspace'])
-
 const side = { position: z.enum(['left', 'right']).default('right') }
 
 /** One thing in the navbar. An unknown `type` is a configuration error (SPEC.md §8). */
@@ -29,7 +27,7 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
   /** A link with words. `href` is a route of this site or a whole address. */
   z.strictObject({ type: z.literal('link'), label, href: address, ...side }),
   /** A link shown as an icon; `label` is what a screen reader says. */
-  z.strictObject({ type: z.literal('icon'), icon: socialIconSchema, label, href: url, ...side }),
+  z.strictObject({ type: z.literal('icon'), icon: z.enum(brandIcons), label, href: url, ...side }),
   /** A link to a doc by its id; an id that is not there is a configuration error. */
   z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: label.optional(), ...side }),
   /** The dark/light toggle; rendered only while `colorMode.switchEnabled`. */
@@ -47,6 +45,12 @@ const footerLink = z.union([
   z.strictObject({ type: z.literal('blog'), label }),
 ])
 
+/** Where a reader who has not searched yet can go: shown by the search dialog until something is typed. */
+const searchPlaces = z
+  .array(z.strictObject({ label, href: z.string().regex(/^\/[\w./-]*$/, 'must be a route') }))
+  .max(6)
+  .default([])
+
 /** The blog's settings. Every key has a default, so a folder with a post is enough for a blog. */
 const blogSchema = z.strictObject({
   /** Folder of the posts, with authors.yaml and tags.yaml, from the project's root. */
@@ -62,7 +66,10 @@ const blogSchema = z.strictObject({
   postsPerPage: z.int('must be a whole number').min(1, 'must be at least 1').default(10),
   /** How many of the newest posts the feeds hold. */
   feedPosts: z.int('must be a whole number').min(1, 'must be at least 1').default(20),
-  /** What a post is whose day has not come. Published it is all the same: which pages there are depends on no clock. */
+  /**
+   * What to do with a post whose date is in the future. It is published in any case: which pages there are depends on
+   * no clock.
+   */
   futurePosts: reportingSchema.default('warn'),
 })
 
@@ -87,7 +94,7 @@ export type Locale = z.infer<typeof localeSchema>
 const docsVersionSchema = z.strictObject({
   label,
   isLatest: z.boolean(),
-  /** What stands before the routes of its pages; '/' for none. */
+  /** Prefix of the routes of its pages; '/' for none. */
   path: z.string().regex(/^\/[\w.-]*$/, 'must be a slash, or a slash and one word'),
   /** Id of the doc that opens the version: where its name leads from a page that it does not have. */
   mainDoc: label,
@@ -162,6 +169,8 @@ export const siteConfigSchema = z.strictObject({
     .superRefine(distinct(['label', 'path', 'folder'])),
   /** What %%version.NAME%% stands for in pages (SPEC.md §3). */
   versions: z.record(z.string(), label),
+  /** Ids of the docs whose fields state the defaults that %%default.KEY%% stands for in pages. */
+  defaults: z.array(label).default([]),
   /** A closeable line above the navbar. A new `id` shows it again to readers who closed the last one. */
   announcement: z
     .strictObject({ id: label, text: label, href: address.optional(), closeable: z.boolean().default(true) })
@@ -187,18 +196,21 @@ export const siteConfigSchema = z.strictObject({
   apis: z
     .array(
       z.strictObject({
-        /** From the project's root; beside it, a folder of its name holds recorded answers. */
+        /** From the project's root; next to it, a folder of its name holds recorded answers. */
         description: z.string().regex(/\.(ya?ml|json)$/, 'must be a .yaml or .json file'),
         /** Address below which the pages are, such as /adminapi. */
         base: z.string().regex(/^\/[a-z0-9-]+$/, 'must be a slash and one word'),
       }),
     )
     .default([]),
-  /** Posts beside the documentation. `false`: no page, link, feed or index knows of them. Without posts there is no blog. */
+  /**
+   * Posts next to the documentation. `false`: no page, link, feed or index knows of them. Without posts there is no
+   * blog.
+   */
   blog: z.union([z.literal(false), blogSchema]).prefault({}),
   /** Address before a file's path, where readers edit it; ends with a slash. Left out, pages have no such link. */
   editUrl: url.refine((u) => u.endsWith('/'), 'must end with a slash').optional(),
-  /** Addresses that have moved, from route to route: hosts are told, in their own words, to redirect for good. */
+  /** Addresses that have moved, from route to route: hosts are told, in their own words, to redirect permanently. */
   redirects: z
     .array(
       z.strictObject({
@@ -207,6 +219,11 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  /**
+   * A server of the Model Context Protocol at /mcp, on hosts that run functions: it searches and reads for programs. Needs
+   * the embedded search. `false`: nothing of it is written.
+   */
+  mcp: z.boolean().default(true),
   /** What the build does about faults it finds (SPEC.md §8). */
   checks: z
     .strictObject({
@@ -222,6 +239,7 @@ export const siteConfigSchema = z.strictObject({
       z.strictObject({
         kind: z.literal('embedded'),
         missingResultsUrl: url.optional(),
+        places: searchPlaces,
         /** Groups of single words that mean the same to a reader who searches. */
         synonyms: z.array(z.array(z.string().regex(/^\S+$/, 'must be one word')).min(2)).default([]),
       }),
@@ -233,6 +251,7 @@ export const siteConfigSchema = z.strictObject({
         indexName: label,
         host: url.optional(),
         missingResultsUrl: url.optional(),
+        places: searchPlaces,
       }),
     ])
     .prefault({ kind: 'embedded' }),

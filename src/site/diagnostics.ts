@@ -1,4 +1,14 @@
-import type { Diagnostic } from './model.ts'
+import type { Diagnostic, Place } from './model.ts'
+
+/** A fault that stops the build: where, what, and what to do about it. */
+export const errorAt = (place: Place, what: string, remedy: string): Diagnostic => ({
+  severity: 'error',
+  place,
+  what,
+  remedy,
+})
+
+export const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
 /** One line for a terminal: file:line:column, severity, what is wrong, what to do. */
 export function formatDiagnostic({ place, severity, what, remedy }: Diagnostic): string {

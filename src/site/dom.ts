@@ -1,6 +1,6 @@
 /** What components put into the page for browser code, styles and tests to find: one list, so that no one guesses. */
 
-/** Ids of the layout. A heading never gets one of them (src/words/heading). */
+/** Ids of the layout. A heading never gets one of them (src/components/heading). */
 export const ids = {
   /** The element that a navigation replaces. */
   page: 'page',

@@ -1,13 +1,13 @@
 /**
- * Editions: each docs version in each language. An edition has pages, a sidebar and a search of its own, all below its
- * prefix. Within it, routes carry no prefix: a page, a link and a sidebar are the same in every edition.
+ * Editions: each docs version in each language. An edition has its own pages, sidebar and search, all below its prefix.
+ * Within it, routes carry no prefix: a page, a link and a sidebar are the same in every edition.
  */
 import { ConfigurationError, type DocsVersion, type Locale, type SiteConfig } from './config.ts'
 
 export interface Edition {
   locale: Locale
   version: DocsVersion
-  /** What stands between the base path and a route: '', '/ar', '/1.3', '/ar/1.3'. */
+  /** The part of an address between the base path and a route: '', '/ar', '/1.3', '/ar/1.3'. */
   prefix: string
   /** Older and unreleased versions say so on their pages. */
   status: 'latest' | 'older' | 'unreleased'
@@ -42,10 +42,4 @@ export const rootEdition = (editions: readonly Edition[]): Edition => {
   const root = editions.find(({ prefix }) => prefix === '')
   if (!root) throw new ConfigurationError('site.config.ts: docsVersions: one version must have the path "/"')
   return root
-}
-
-/** The edition of the same version in the default language, whose pages stand in for those that are not translated. */
-export function originalOf(edition: Edition, config: SiteConfig): Edition | undefined {
-  const [locale] = config.locales
-  return editionsOf(config).find((other) => other.version === edition.version && other.locale === locale)
 }

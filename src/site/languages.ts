@@ -1,4 +1,4 @@
-/** The programming languages that examples are written in: one list for tabs, code blocks, search and verification. */
+/** The programming languages that examples are written in. Every other list of them is derived from this one. */
 
 /** A language with everything that differs by it. */
 export interface ProgrammingLanguage {
@@ -10,6 +10,10 @@ export interface ProgrammingLanguage {
   grammar: string
   /** What starts a comment that ends with the line. */
   comment: '//' | '#'
+  /** Folder of its applications, below its project's. */
+  applications: string
+  /** How an application's folder is named where it isn't its path: `a-b/c` is `ab/c` as a package, `a-b-c` when flat. */
+  applicationNames?: 'package' | 'flat'
   /** Folder of its SDK's pages below /develop; absent where the SDK has none. */
   sdkFolder?: string
   /** What else readers call it when they search, in lower case. */
@@ -18,12 +22,59 @@ export interface ProgrammingLanguage {
 
 /** In the order in which tabs show them. */
 export const languages = [
-  { id: 'ts', label: 'TypeScript', grammar: 'ts', comment: '//', sdkFolder: 'ts', alsoCalled: ['javascript', 'js'] },
-  { id: 'java', label: 'Java', grammar: 'java', comment: '//', sdkFolder: 'java' },
-  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', comment: '//', sdkFolder: 'java' },
-  { id: 'go', label: 'Go', grammar: 'go', comment: '//', sdkFolder: 'go', alsoCalled: ['golang'] },
-  { id: 'python', label: 'Python', grammar: 'python', comment: '#', sdkFolder: 'python', alsoCalled: ['py'] },
-  { id: 'rust', label: 'Rust', grammar: 'rust', comment: '//' },
+  {
+    id: 'ts',
+    label: 'TypeScript',
+    grammar: 'ts',
+    comment: '//',
+    applications: 'src',
+    sdkFolder: 'ts',
+    alsoCalled: ['javascript', 'js'],
+  },
+  {
+    id: 'java',
+    label: 'Java',
+    grammar: 'java',
+    comment: '//',
+    applications: 'src/main/java/parcels',
+    applicationNames: 'package',
+    sdkFolder: 'java',
+  },
+  {
+    id: 'kotlin',
+    label: 'Kotlin',
+    grammar: 'kotlin',
+    comment: '//',
+    applications: 'src/main/kotlin/parcels',
+    applicationNames: 'package',
+    sdkFolder: 'java',
+  },
+  {
+    id: 'go',
+    label: 'Go',
+    grammar: 'go',
+    comment: '//',
+    applications: '',
+    sdkFolder: 'go',
+    alsoCalled: ['golang'],
+  },
+  {
+    id: 'python',
+    label: 'Python',
+    grammar: 'python',
+    comment: '#',
+    applications: '',
+    sdkFolder: 'python',
+    alsoCalled: ['py'],
+  },
+  {
+    id: 'rust',
+    label: 'Rust',
+    grammar: 'rust',
+    comment: '//',
+    applications: 'src/bin',
+    applicationNames: 'flat',
+  },
 ] as const satisfies readonly ProgrammingLanguage[]
 
 export type LanguageId = (typeof languages)[number]['id']
@@ -33,6 +84,9 @@ export const languageById = (id: string): ProgrammingLanguage | undefined =>
   languages.find((language) => language.id === id)
 
 export const languageIds: readonly LanguageId[] = languages.map(({ id }) => id)
+
+/** Group of the tabs that choose a language. */
+export const languageTabs = 'sdk'
 
 /** The label of a language by its id; undefined for any other text. */
 export const languageLabel = (id: string): string | undefined => languageById(id)?.label

@@ -10,6 +10,7 @@ export function breadcrumbs(nodes: SidebarNode[]): Map<string, Breadcrumb[]> {
   const walk = (items: SidebarNode[], above: Breadcrumb[]) => {
     for (const node of items) {
       if (node.type !== 'link' && node.type !== 'category') continue
+      if (node.type === 'link' && node.isExtra) continue
       const { label, href } = node
       if (href && !found.has(href)) found.set(href, [...above, { label }])
       if (node.type === 'category') walk(node.items, [...above, href ? { label, href } : { label }])
@@ -22,7 +23,7 @@ export function breadcrumbs(nodes: SidebarNode[]): Map<string, Breadcrumb[]> {
 /** Every page of the sidebar in reading order, a category's own page before its items. */
 export function readingOrder(nodes: SidebarNode[]): NavLink[] {
   const links = nodes.flatMap((node): NavLink[] => {
-    if (node.type === 'link') return node.external ? [] : [{ label: node.label, href: node.href }]
+    if (node.type === 'link') return node.external || node.isExtra ? [] : [{ label: node.label, href: node.href }]
     if (node.type !== 'category') return []
     return [...(node.href ? [{ label: node.label, href: node.href }] : []), ...readingOrder(node.items)]
   })
@@ -37,7 +38,7 @@ export function neighbours(nodes: SidebarNode[]): Map<string, { previous?: NavLi
     order.map((link, index) => {
       const previous = order[index - 1]
       const next = order[index + 1]
-      return [link.href, { ...(previous && { previous }), ...(next && { next }) }]
+      return [link.href, { previous, next }]
     }),
   )
 }
@@ -61,7 +62,7 @@ export function sidebarTrail(nodes: SidebarNode[], route: string): SidebarNode[]
 export function firstPage(nodes: SidebarNode[]): string | undefined {
   for (const node of nodes) {
     const href =
-      node.type === 'link' && !node.external
+      node.type === 'link' && !node.external && !node.isExtra
         ? node.href
         : node.type === 'category'
           ? (node.href ?? firstPage(node.items))

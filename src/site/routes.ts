@@ -23,9 +23,19 @@ export function payloadFile(route: string): string {
   return pageFile(route).replace(/\.html$/, '.json')
 }
 
-/** The file below the output folder that holds a route's page as Markdown: `/guides` is `guides.md`. */
-export function markdownFile(route: string): string {
-  return pageFile(route).replace(/\.html$/, '.md')
+/**
+ * The file below the output folder that holds a route's page as Markdown: `/guides` is `guides.md`, in one programming
+ * language `guides.ts.md`. The part after the last dot stays `md`, which tells every host the type of the file.
+ * @param route a route, with or without the prefix of its edition
+ */
+export function markdownFile(route: string, language?: string): string {
+  return pageFile(route).replace(/\.html$/, language === undefined ? '.md' : `.${language}.md`)
+}
+
+/** The same for the whole address of a page. */
+export function markdownAddress(address: string, language?: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}/${markdownFile(pathname, language)}`
 }
 
 /** The file below the output folder that holds the picture of a route for social networks. */
@@ -59,7 +69,7 @@ export function decodePart(text: string): string | undefined {
   }
 }
 
-/** True for an address that would run a script, or show a document of its own, when it is followed. */
+/** True for an address that would run a script, or show a generated document, when it is followed. */
 export function isScript(href: string): boolean {
   // Browsers drop white space and control characters around and within the scheme.
   const plain = [...href].filter((sign) => sign > ' ').join('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SidebarNode } from './model.ts'
 import { sidebarTrail } from './navigation.ts'
-import { testSidebar } from '../layout/test-site.ts'
+import { testSidebar } from '../../tests/support/frame-site.ts'
 
 const labels = (route: string, nodes: SidebarNode[] = testSidebar) =>
   sidebarTrail(nodes, route).map((node) => ('label' in node ? node.label : node.type))

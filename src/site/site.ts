@@ -4,7 +4,7 @@ import type { SidebarNode } from './model.ts'
 import { markdownFile, routeOfDocId, splitHref, withBase } from './routes.ts'
 import type { Texts } from './texts.ts'
 
-/** What every page knows of the blog. */
+/** The part of the blog that every page needs. */
 export interface BlogLinks {
   title: string
   /** Route of its first page. */
@@ -41,7 +41,7 @@ export interface Site {
   /** Routes of the pages that are fetched ahead only for a reader who is about to follow their link. */
   heavyPages: string[]
   /** Absent where the site has no blog. */
-  blog?: BlogLinks | undefined
+  blog?: BlogLinks
   edition: SiteEdition
 }
 

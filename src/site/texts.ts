@@ -1,6 +1,6 @@
 /**
- * The texts of the interface: whatever a page says that neither an author nor site.config.ts has written. Each language has
- * one file of the same shape; en.json is the first, and says which texts there are (docs/versions-and-locales.md).
+ * The texts of the interface: all words on a page that neither an author nor site.config.ts has written. Each language
+ * has one file of the same shape; en.json is the first, and says which texts there are (docs/versions-and-locales.md).
  */
 import type en from './texts/en.json'
 
@@ -29,7 +29,7 @@ export function fillPlural(forms: Plural, count: number, language: string, value
   return fill(form, { count, ...values })
 }
 
-/** A text around one {name}: what stands before it and after it, for a component that puts an element there. */
+/** A text around one {name}: the parts before and after it, for a component that puts an element there. */
 export function around(text: string, name: string): [before: string, after: string] {
   const [before = '', after = ''] = text.split(`{${name}}`)
   return [before, after]

@@ -46,6 +46,8 @@ const withoutBundle = () => site.faults.set(/^\/assets\/.*\.js$/, (_, response) 
 test('tabs of a group stay in step, on the page, across pages and across loads; a set without the value keeps its own', async () => {
   await open('/tabs')
   expect(await checked()).toEqual(['ts', 'ts', 'ts'])
+  // A later set of a group shows its other tabs when it has focus.
+  await reader.page.locator('.tabs__bar').nth(1).focus()
   await tab(1, 'Java').click()
   expect(await checked()).toEqual(['java', 'java', 'ts'])
   expect(await stored('tab.sdk')).toBe('java')
@@ -112,6 +114,28 @@ test('a choice in the address is kept for the next pages, also by a page without
   await title('Tabs')
   expect(await checked()).toEqual(['java', 'java', 'ts'])
   expect(await stored('tab.sdk')).toBe('java')
+})
+
+test('a choice that no tab has leaves the reader’s own as it is', async () => {
+  await open('/tabs')
+  await tab(0, 'Java').click()
+  await open('/guide?sdk=xyz')
+  await open('/tabs?sdk=xyz')
+  expect(await checked()).toEqual(['java', 'java', 'ts'])
+  expect(await stored('tab.sdk')).toBe('java')
+})
+
+test('a tab that is chosen before scripts arrive is kept, and others come into step with it', async () => {
+  let arrive = (): void => undefined
+  const waiting = new Promise<void>((resolve) => (arrive = resolve))
+  await reader.page.route(/\/assets\/.*\.js$/, async (route) => (await waiting, route.continue()))
+  await reader.page.goto(`${site.origin}/tabs`, { waitUntil: 'commit' })
+  await tab(0, 'Java').click()
+  expect(await checked()).toEqual(['java', 'ts', 'ts'])
+  arrive()
+  await expect.poll(checked).toEqual(['java', 'java', 'ts'])
+  expect(await stored('tab.sdk')).toBe('java')
+  await reader.page.unroute(/\/assets\/.*\.js$/)
 })
 
 test('an address with a choice wins over the stored one, also when it is followed', async () => {
@@ -189,9 +213,9 @@ test('the table of contents holds headings of levels 2 and 3, and follows the re
   await reader.page.evaluate(() => document.querySelector<HTMLElement>('.toc a[href="#c"]')?.click())
   await expect.poll(current).toEqual(['C'])
   expect(await reader.page.locator('#c').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(
-    200,
+    150,
   )
-  // What is marked is seen to be.
+  // Marks can be seen.
   const colors = await reader.page
     .locator('.toc a')
     .evaluateAll((all) => all.map((link) => [link.textContent, getComputedStyle(link).color] as const))

@@ -52,7 +52,7 @@ const look = () =>
   }))
 const left = () => reader.page.locator('#page [style*="content-visibility"]').count()
 const height = () => reader.page.evaluate(() => document.documentElement.scrollHeight)
-/** Where a heading stands below the top of the window, against where links to headings put it. */
+/** The distance of a heading from the top of the window, against where links to headings put it. */
 const offBy = (id: string) =>
   reader.page.locator(`#${id}`).evaluate((heading) => {
     const margin =
@@ -119,7 +119,7 @@ test('the page of a link that the pointer stays on is made before the click, onc
   await reader.page.click('article a[href="/sections"]')
   await title('Sections')
   expect((await look()).parsed).toEqual(['Sections'])
-  // It was shown: another visit makes it anew. The pointer must not rest on the link again.
+  // It was shown: another visit makes it again. The pointer must not rest on the link again.
   await reader.page.mouse.move(1, 1)
   await reader.page.goBack()
   await title('Links')

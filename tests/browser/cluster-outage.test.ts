@@ -54,3 +54,50 @@ test('without script, the table says what works in each case, and no button does
   expect(await page.getByRole('cell', { name: 'fail: the metadata has no majority' }).isVisible()).toBe(true)
   await context.close()
 })
+
+/** Chips of a node: who leads and who follows. */
+const chips = (node: number) =>
+  page
+    .locator('.cluster-outage__node')
+    .nth(node - 1)
+    .locator('[data-chip]')
+    .evaluateAll((all) => all.map((chip) => (chip as HTMLElement).dataset.chip))
+
+test('partitions are chips that move from the node that stops to the one that takes them', async () => {
+  ;({ page } = await openPage(browser(), { viewport: viewports.desktop, reducedMotion: 'no-preference' }))
+  await page.goto(new URL('references/architecture', siteUrl).href)
+  await page.getByRole('button', { name: 'Stop node 2' }).hover()
+  await page.locator('[data-island-state="ready"]').waitFor()
+  expect(await chips(2)).toContain('leader 2')
+  const from = await page.locator('[data-chip="leader 2"]').boundingBox()
+  const start = await page.evaluate(() => {
+    const { animate } = Element.prototype
+    return new Promise<string>((resolve) => {
+      Element.prototype.animate = function (this: Element, frames, options) {
+        if ((this as HTMLElement).dataset.chip === 'leader 2') resolve(JSON.stringify(frames))
+        return animate.call(this, frames, options)
+      }
+      ;[...document.querySelectorAll<HTMLElement>('.cluster-outage__node button')][1]!.click()
+    })
+  })
+  await expect.poll(() => chips(3)).toContain('leader 2')
+  expect(await chips(2)).toEqual([])
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  const to = await page.locator('[data-chip="leader 2"]').boundingBox()
+  const [{ translate }] = JSON.parse(start) as [{ translate: string }]
+  expect(Number.parseFloat(translate)).toBeCloseTo(from!.x - to!.x, 0)
+})
+
+test('cards, news and table are as wide as each other, and on a phone the mark is on the whole row', async () => {
+  await open(viewports.desktop)
+  const widths = await page
+    .locator('.cluster-outage > *')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)))
+  expect(new Set(widths).size).toBe(1)
+  await page.setViewportSize(viewports.phone)
+  const shadows = await page
+    .locator('.cluster-outage__cases tr[aria-current]')
+    .evaluate((row) => [row, ...row.children].map((one) => getComputedStyle(one).boxShadow))
+  expect(shadows[0]).toContain('inset')
+  expect(new Set(shadows.slice(1))).toEqual(new Set(['none']))
+})

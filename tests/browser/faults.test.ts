@@ -206,9 +206,9 @@ describe('5. the script of an island is blocked', () => {
     await box.getByRole('button', { name: 'Retry' }).click()
     await reader.page.locator('[data-island-state="ready"]').waitFor()
     expect(await box.count()).toBe(0)
-    // Firefox remembers a script that failed for as long as the document lives: there the page is loaded anew.
+    // Firefox remembers a script that failed for as long as the document lives: there the page is loaded again.
     expect(await sameDocument()).toBe(!isFirefox)
-    // What was pressed is done, and focus is in the island.
+    // The button that was pressed has acted, and focus is in the island.
     expect(
       await island()
         .locator('li[aria-current="step"]')
@@ -310,7 +310,7 @@ test('7. storage that throws', async () => {
   })
   const errors = scriptErrors(reader.page)
   await open('/tabs?sdk=java')
-  await reader.page.locator('.tabs__label', { hasText: 'TypeScript' }).nth(1).click()
+  await reader.page.locator('.tabs__label', { hasText: 'TypeScript' }).first().click()
   expect(
     await reader.page
       .locator('.tabs__input:checked')
@@ -690,7 +690,7 @@ describe('13. a redeployment while the page is open', () => {
     await reader.page.clock.install()
     await open('/guide')
     site.deploy()
-    // Time stands still while keys are pressed: the page is loaded anew when the reader pauses.
+    // Time stands still while keys are pressed: the page is loaded again when the reader pauses.
     await reader.page.clock.pauseAt(Date.now() + 60_000)
     await reader.page.keyboard.press('Control+k')
     await expect.poll(() => site.requests.filter((path) => path === '/index.json')).toHaveLength(1)
@@ -719,6 +719,7 @@ describe('13. a redeployment while the page is open', () => {
 
   test('a host that goes on serving the old page makes no circle', async () => {
     const html = await (await fetch(`${site.origin}/island`)).text()
+    await reader.page.clock.install()
     await open('/island-below')
     site.faults.set('/island', (_, response) => void response.end(html))
     site.faults.set(/^\/assets\/.*(hydrate|Dialog)/, (_, response) => void response.writeHead(404).end())
@@ -729,14 +730,14 @@ describe('13. a redeployment while the page is open', () => {
     const mark = () => reader.page.evaluate(() => Object.assign(window, { marked: true }))
     await mark()
     await reader.page.getByRole('button', { name: 'Next' }).click()
-    // It is loaded anew once, and finds the same again.
+    // It is loaded again once, and finds the same again.
     await reader.page.waitForFunction(() => !('marked' in window))
     await started(reader.page)
     await island().getByRole('button', { name: 'Retry' }).waitFor()
     await mark()
     expect((await reader.page.locator('article').innerText()).length).toBeGreaterThan(100)
     // Longer than the pause in typing for which a reload waits.
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await reader.page.clock.runFor(1_500)
     expect(await reader.page.evaluate(() => 'marked' in window)).toBe(true)
     // By this test, by the link, and by the one reload.
     expect(site.requests.filter((path) => path === '/island')).toHaveLength(3)

@@ -53,6 +53,19 @@ describe('colour mode', () => {
   })
 })
 
+test('in dark mode a terminal is darker than the page, and code is lighter', async () => {
+  await reader.page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open('/code')
+  const [terminal = 0, page = 0, code = 0] = await reader.page.evaluate(() =>
+    ['.terminal', 'html', '.code-block'].map((selector) => {
+      const { backgroundColor } = getComputedStyle(document.querySelector(selector)!)
+      return [...backgroundColor.matchAll(/[\d.]+/g)].slice(0, 3).reduce((sum, [part]) => sum + Number(part), 0)
+    }),
+  )
+  expect(terminal).toBeLessThan(page)
+  expect(code).toBeGreaterThan(page)
+})
+
 describe('announcement', () => {
   test('it stays closed, before the first paint too, until its id is another one', async () => {
     await reader.page.goto(site.origin)
@@ -323,7 +336,7 @@ test('the footer is dark, in both colour modes', async () => {
 })
 
 test('the home page says that its base URL may be wrong when its script is not there, and only then', async () => {
-  // The behaviours start in tasks of their own; the page may have been loaded before.
+  // The behaviours start in separate tasks; the page may have been loaded before.
   await reader.page.addInitScript(() =>
     addEventListener('load', () => Object.assign(window, { atLoad: { ...document.documentElement.dataset } })),
   )

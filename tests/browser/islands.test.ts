@@ -38,10 +38,45 @@ test('one below the window waits until it comes near, and costs nothing until th
   await expect.poll(stage).toBe(1)
 })
 
+test('one in the layout can be operated, and stays as it is on the next page', async () => {
+  await reader.page.route('**/island', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const [found = ''] = /<div data-island=[^]*?<\/script><\/div>/.exec(html) ?? []
+    const moved = html.replace(found, '').replace('<footer', () => `${found}<footer`)
+    await route.fulfill({ response: answer, body: moved })
+  })
+  await open('/island')
+  await island().scrollIntoViewIfNeeded()
+  await expect.poll(state).toBe('ready')
+  await button('Next').click()
+  await follow('/nested')
+  await title('Nested')
+  expect(await stage()).toBe(1)
+  await button('Next').click()
+  await expect.poll(stage).toBe(2)
+})
+
 test('a page without islands loads no React', async () => {
   await open('/guide')
   await idle(reader.page)
-  expect(site.requests.filter((path) => /hydrate|client-/.test(path))).toEqual([])
+  expect(site.requests.filter((path) => /hydrate|client-|islands-/.test(path))).toEqual([])
+})
+
+test('a press before the script for islands is there is done when it has come, on a page that was swapped in, too', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await reader.page.route(/assets\/islands-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/guide')
+  await follow('/island')
+  await title('Island')
+  await button('Next').click()
+  expect(await state()).toBeNull()
+  answer()
+  await expect.poll(stage).toBe(1)
 })
 
 test('a press in the very moment in which the page starts is done once the island can be operated', async () => {
@@ -78,7 +113,7 @@ test('a press while the script is on its way is done after it, once; of several 
   const release = await hold()
   await reader.page.goto(`${site.origin}/island`)
   await started(reader.page)
-  for (const name of ['Crash now', 'Next', 'Next']) await button(name).click()
+  for (const name of ['Crash', 'Next', 'Next']) await button(name).click()
   expect(await state()).toBe('loading')
   expect(await stage()).toBe(0)
   release()

@@ -45,7 +45,7 @@ for (const viewport of [viewports.phone, viewports.desktop])
     await open(viewport)
     const place = async () => (await box('.journal-replay__controls')).top - (await box('.journal-replay__picture')).top
     const first = await place()
-    for (const button of ['Next', 'Crash after the work', 'Next', 'Next', 'Crash now', 'Next']) {
+    for (const button of ['Next', 'Crash', 'Crash after the work', 'Next', 'Next', 'Crash', 'Crash now', 'Next']) {
       await press(button)
       expect(await place(), button).toBe(first)
     }
@@ -54,6 +54,7 @@ for (const viewport of [viewports.phone, viewports.desktop])
 test('a crash after the work, before the record: the step runs again, and the provider charges nothing', async () => {
   await open(viewports.desktop)
   await press('Next')
+  await press('Crash')
   await press('Crash after the work')
   expect(await now()).toContain('The process crashes before the result is recorded.')
   expect(await page.locator('.journal-replay__step[data-state="lost"]').innerText()).toContain('done, not recorded')
@@ -61,4 +62,43 @@ test('a crash after the work, before the record: the step runs again, and the pr
   await press('Next')
   expect(await now()).toContain('The provider knows the idempotency key and charges nothing.')
   expect(await page.locator('.journal-replay__step[data-state="ran"]').innerText()).toContain('runs again')
+})
+
+test('what will happen is not told before it happens', async () => {
+  await open(viewports.desktop)
+  await page.getByText('What has happened', { exact: true }).click()
+  const told = () => page.locator('.journal-replay__stages li:visible').count()
+  expect(await told()).toBe(1)
+  await press('Next')
+  expect(await told()).toBe(2)
+  await press('Back')
+  expect(await told()).toBe(1)
+})
+
+test('without script the whole story can be read', async () => {
+  ;({ page } = await openPage(browser(), { javaScriptEnabled: false }))
+  await page.goto(new URL('concepts/durable_execution', siteUrl).href)
+  const stages = page.locator('.journal-replay__stages li')
+  expect(await stages.last().isVisible()).toBe(true)
+  expect(await stages.count()).toBeGreaterThan(8)
+  expect(await page.locator('.journal-replay__controls').isVisible()).toBe(false)
+})
+
+test('with the keyboard: one red button asks when, Escape and a choice come back to it', async () => {
+  await open(viewports.desktop)
+  const crash = page.getByRole('button', { name: 'Crash', exact: true })
+  const hasFocus = () => crash.evaluate((one) => one === document.activeElement)
+  expect(await page.locator('.journal-replay .button--danger').count()).toBe(1)
+  await crash.focus()
+  await page.keyboard.press('Enter')
+  expect(await crash.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  expect(await hasFocus()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Crash now' }).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await now()).toContain('The process crashes before reserve slot does its work.')
+  expect(await hasFocus()).toBe(true)
 })

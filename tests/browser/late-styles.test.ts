@@ -1,4 +1,7 @@
-/** The stylesheet for what is not on a page when it comes: when it is fetched, and what is seen until it is there. */
+/**
+ * The stylesheet for parts that are not on a page when it comes: when it is fetched, and what is seen until it is
+ * there.
+ */
 import { expect, inject, test } from 'vitest'
 import { isFirefox, openPage, useBrowser } from '../support/browser.ts'
 
@@ -80,6 +83,19 @@ test('a page that is opened from one that still loads asks for it, too: it may h
   await page.locator('.sidebar a[href="/concepts/invocations"]').click()
   await page.locator('h1', { hasText: 'Invocations' }).waitFor()
   expect(await links.count()).toBe(1)
+})
+
+// Playwright cannot ask the Firefox of a machine how a page looks on paper.
+test.skipIf(isFirefox)('on paper an example is in the chosen language alone, and nothing can be pressed', async () => {
+  const { page } = await openPage(browser())
+  await page.goto(at('/develop/?sdk=go'))
+  await page.locator('html[data-started]').waitFor()
+  const shown = page.locator('.tabs__panel:visible')
+  const count = await shown.count()
+  expect(count).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown.count()).toBe(count)
+  expect(await page.locator('button:visible').count()).toBe(0)
 })
 
 // Playwright cannot ask the Firefox of a machine how a page looks on paper.

@@ -1,4 +1,4 @@
-/** What is fetched before it is asked for, and when nothing is (SPEC.md §2). */
+/** Which pages are fetched ahead, and when none are (SPEC.md §2). */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { painted, useReader } from '../support/reader.ts'
@@ -108,7 +108,6 @@ test('a page prefetches a bounded number of payloads and of bytes, and so does t
   await open('/links')
   await expect.poll(payloads).not.toEqual([])
   const first = await settled()
-  expect(first.length).toBeGreaterThan(2)
   expect(first.length).toBeLessThanOrEqual(24)
   expect(new Set(first).size).toBe(first.length)
   const before = await sent()

@@ -5,7 +5,7 @@ import { painted, started, useReader } from '../support/reader.ts'
 const reader = useReader()
 const { open, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
 
-/** Where a heading stands below the top of the window, against where links to headings put it. */
+/** The distance of a heading from the top of the window, against where links to headings put it. */
 const offBy = (id: string) =>
   reader.page.locator(`#${id}`).evaluate((heading) => {
     const margin =

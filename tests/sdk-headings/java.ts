@@ -14,7 +14,7 @@ export const differences: readonly HeadingDifference[] = [
   {
     page: 'serving',
     missing: ['other-runtimes', 'arguments-of-the-host'],
-    extra: ['threads'],
-    reason: 'Both run on the JVM alone, and the threads of handlers can be chosen.',
+    extra: ['threads', 'spring-boot'],
+    reason: 'Both run on the JVM alone, also in Spring Boot, and the threads of handlers can be chosen.',
   },
 ]

@@ -94,7 +94,7 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
   async function hold(page: Page): Promise<() => void> {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/SearchDialog/, async (route) => {
+    await page.route(/search-dialog/, async (route) => {
       await held
       await route.continue()
     })
@@ -116,7 +116,7 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
       await press('Backspace')
       await press('ArrowRight')
       release()
-      // No pause: letters go on while the dialog comes.
+      // No pause: letters continue while the dialog comes.
       await type(text.slice(10))
       await input().waitFor()
       await expect.poll(() => field().inputValue()).toBe(`${text.slice(0, 8)}${text.slice(9)}`)
@@ -136,7 +136,7 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
   test('warm, as fast as keys can follow each other', async () => {
     await visit('/guide')
     await reader.page.hover('.search-box')
-    await expect.poll(() => site.requests.some((path) => path.includes('SearchDialog'))).toBe(true)
+    await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
     await idle(reader.page)
     for (let i = 0; i < 5; i++) {
       await press('Control+k')
@@ -181,7 +181,7 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
 
 test('focus stays in it, forth and back, before and after its script has come', async () => {
   let release = (): void => undefined
-  site.faults.set(/SearchDialog/, (_, response) => void (release = () => response.writeHead(503).end()))
+  site.faults.set(/search-dialog/, (_, response) => void (release = () => response.writeHead(503).end()))
   await visit('/guide')
   await press('Control+k')
   await type('retry')
@@ -194,7 +194,7 @@ test('focus stays in it, forth and back, before and after its script has come', 
       }
   }
   await round()
-  await expect.poll(() => site.requests.some((path) => path.includes('SearchDialog'))).toBe(true)
+  await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
   release()
   const retry = dialog().getByRole('button', { name: 'Retry' })
   await retry.waitFor()
@@ -215,7 +215,7 @@ test('it opens above an open mobile menu, which is closed then', async () => {
   await type('sagas')
   await hits().first().waitFor()
   const box = await hits().first().boundingBox()
-  // What is seen where the hit stands is the hit.
+  // Nothing covers the hit.
   expect(
     await reader.page.evaluate(
       ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('dialog') !== null,
@@ -546,7 +546,7 @@ test('no hits: the words of SPEC.md §8, at most three suggestions', async () =>
   expect(text).toContain('Try searching for')
   expect(text).not.toContain('Believe this query')
   expect(await reader.page.locator('.search-dialog__suggestion').count()).toBe(3)
-  // And where to go on: the sections of the documentation.
+  // And where to continue: the sections of the documentation.
   const sections = reader.page.locator('.search-dialog__sections a')
   expect(await sections.allTextContents()).toContain('Guide')
   await sections.filter({ hasText: 'Guide' }).first().click()

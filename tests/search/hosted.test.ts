@@ -75,7 +75,7 @@ describe('no script in its answers ever runs', () => {
     ]
   })
   const wasAttacked = () => reader.page.evaluate(() => 'wasAttacked' in window)
-  /** What stands below an element and is neither text nor this site's own markup. */
+  /** Nodes below an element that are neither text nor this site's own markup. */
   const foreign = (selector: string) =>
     reader.page
       .locator(selector)

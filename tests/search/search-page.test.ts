@@ -195,9 +195,9 @@ test('an index that cannot be reached: the words of SPEC.md §8 with Retry, afte
 test('a script that does not arrive: spinner after 200 ms, red box with Retry', async () => {
   await reader.page.clock.install()
   let refuse = (): void => undefined
-  site.faults.set(/search-page\.browser/, (_, response) => void (refuse = () => response.writeHead(503).end()))
+  site.faults.set(/assets\/search-page-.*\.js/, (_, response) => void (refuse = () => response.writeHead(503).end()))
   await visit('/search?q=sagas')
-  await expect.poll(() => site.requests.some((path) => /search-page\.browser/.test(path))).toBe(true)
+  await expect.poll(() => site.requests.some((path) => /assets\/search-page-.*\.js/.test(path))).toBe(true)
   await reader.page.clock.runFor(300)
   await reader.page.locator('#search-results .spinner').waitFor()
   refuse()
@@ -206,7 +206,7 @@ test('a script that does not arrive: spinner after 200 ms, red box with Retry', 
   site.faults.clear()
   await retry.click()
   await results().first().waitFor()
-  // Firefox remembers a script that failed for as long as the document lives: there the page is loaded anew.
+  // Firefox remembers a script that failed for as long as the document lives: there the page is loaded again.
   expect(await sameDocument()).toBe(!isFirefox)
 })
 

@@ -12,7 +12,7 @@ export async function withAxe(context: Pick<BrowserContext | Page, 'addInitScrip
 }
 
 /**
- * @param exclude selectors of what is left out
+ * @param exclude selectors of parts that are left out
  * @returns one line for each violation, with its element; at most three of a kind
  */
 export async function violationsOn(page: Page, exclude: string[] = []): Promise<string[]> {
@@ -34,11 +34,13 @@ export async function violationsOn(page: Page, exclude: string[] = []): Promise<
   )
 }
 
-/** What axe finds on the page as it is, in light and in dark. */
-export async function violationsInBothModes(page: Page): Promise<string[]> {
+export type ColourMode = 'light' | 'dark'
+
+/** What axe finds on the page as it is, in each of the colour modes. */
+export async function violationsIn(page: Page, modes: ColourMode[], exclude: string[] = []): Promise<string[]> {
   const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme)
+  for (const mode of modes) {
+    await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode)
     // Colours that are inherited arrive level by level; Firefox never ends transitions that take less than a frame.
     await page.waitForFunction(() => {
       const running = document
@@ -47,7 +49,9 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
       for (const animation of running) animation.finish()
       return running.length === 0
     })
-    found.push(...(await violationsOn(page)).map((violation) => `${theme}: ${violation}`))
+    found.push(...(await violationsOn(page, exclude)).map((violation) => `${mode}: ${violation}`))
   }
   return found
 }
+
+export const violationsInBothModes = (page: Page): Promise<string[]> => violationsIn(page, ['light', 'dark'])

@@ -1,12 +1,9 @@
 /** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromium, firefox, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { firefoxPreferences, isFirefox, launchFirefox } from './firefox.ts'
 
-export const isFirefox = process.env['BROWSER'] === 'firefox'
-/** The Firefox of this machine, with which Playwright can speak. */
-const firefoxDriver = path.resolve('tests/support/firefox-driver.mjs')
+export { isFirefox }
 
 /** Widths the site is looked at: a phone, a tablet, a desktop (below and above the 996 px breakpoint of SPEC.md §9). */
 export const viewports = {
@@ -14,14 +11,6 @@ export const viewports = {
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 900 },
 } as const
-
-/** What Firefox can be told only when it is started, and Chromium with each context. */
-function firefoxPreferences({ javaScriptEnabled, reducedMotion }: BrowserContextOptions): Record<string, unknown> {
-  return {
-    'javascript.enabled': javaScriptEnabled !== false,
-    'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
-  }
-}
 
 /** Milliseconds that a browser is waited for: almost as long as a test may take, so that the test says what it waited for. */
 const waitsAtMost = 110_000
@@ -32,19 +21,17 @@ const waitsAtMost = 110_000
  */
 export const withoutScripts = { force: isFirefox }
 
-async function launch(options: BrowserContextOptions = {}): Promise<Browser> {
-  return isFirefox
-    ? firefox.launch({
-        channel: 'moz-firefox',
-        executablePath: firefoxDriver,
-        firefoxUserPrefs: firefoxPreferences(options) as Record<string, boolean | number>,
-      })
-    : chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+/** The Chromium of this worker. */
+function connect(): Promise<Browser> {
+  const addresses = inject('browsers')
+  const address = addresses[(Number(process.env['VITEST_POOL_ID']) - 1) % addresses.length]
+  if (!address) throw new Error('no browser was started for this worker')
+  return chromium.connect(address)
 }
 
 /**
- * A headless browser for the tests of one file, that talks to nobody by itself. It is closed after the last test, and
- * what a test opened in it after that test. Call once, at the top of the file.
+ * A headless browser for the tests of one file, that talks to nobody by itself. What a test opened in it is closed after
+ * that test. Call once, at the top of the file.
  */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined
@@ -53,8 +40,9 @@ export function useBrowser(): () => Browser {
   const refusals: string[] = []
 
   async function browserFor(options: BrowserContextOptions): Promise<Browser> {
-    const key = isFirefox ? JSON.stringify(firefoxPreferences(options)) : ''
-    const made = launched.get(key) ?? (await launch(options))
+    const preferences = isFirefox ? firefoxPreferences(options) : {}
+    const key = JSON.stringify(preferences)
+    const made = launched.get(key) ?? (await (isFirefox ? launchFirefox(preferences) : connect()))
     launched.set(key, made)
     return made
   }
@@ -90,7 +78,7 @@ export function useBrowser(): () => Browser {
   }
 }
 
-/** A page in a context of its own; requests that leave this machine are refused and noted. */
+/** A page in a new context; requests that leave this machine are refused and noted. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},

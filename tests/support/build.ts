@@ -1,8 +1,7 @@
-/** Builds the site once, as a reader would get it, and serves it for every test of this project. */
-import path from 'node:path'
+/** Builds the sites that the tests share, and serves this site to every test of the project. */
 import type { TestProject } from 'vitest/node'
-import { runCli, startServer, type RunningServer } from './cli.ts'
-import { buildReaderSites } from './reader-build.ts'
+import { startServer } from './cli.ts'
+import { buildSites, readerDir, siteDir } from './sites.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,23 +9,16 @@ declare module 'vitest' {
     siteUrl: string
     /** Folder of the production build. */
     siteDir: string
+    /** Folder with the builds of the site of the browser tests: `full` and `plain`. */
+    readerDir: string
   }
 }
 
-let server: RunningServer | undefined
-
-export async function setup(project: TestProject): Promise<void> {
-  const siteDir = path.resolve('.cache/tests/site')
-  const { status, output } = await runCli(['build', '--out', siteDir])
-  if (status !== 0) throw new Error(`the site does not build:\n${output}`)
-  const readerDir = path.resolve('.cache/tests/reader')
-  await buildReaderSites(readerDir)
-  project.provide('readerDir', readerDir)
-  server = await startServer(['preview', '--out', siteDir])
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildSites()
+  const server = await startServer(['preview', '--out', siteDir])
   project.provide('siteUrl', server.url)
   project.provide('siteDir', siteDir)
-}
-
-export async function teardown(): Promise<void> {
-  await server?.stop()
+  project.provide('readerDir', readerDir)
+  return () => server.stop()
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Starts Debian's Firefox for Playwright, which speaks WebDriver BiDi to it. Playwright asks for one command that this
- * Firefox does not know yet (emulated media features), and gives up where it is refused. So this program stands between
+ * Firefox does not know yet (emulated media features), and gives up where it is refused. So this program is between
  * the two: it turns that command into one that does nothing, and passes everything else on.
  */
 import { spawn } from 'node:child_process'

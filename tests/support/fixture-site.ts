@@ -15,6 +15,21 @@ export interface Fixture {
   remove(): Promise<void>
 }
 
+/** The project's configuration for a site that has none of its pages. */
+export const ownerElsewhere = {
+  ...owner,
+  apis: [],
+  redirects: [],
+  search: { ...owner.search, places: [] },
+  footer: {
+    ...owner.footer,
+    groups: owner.footer.groups.map((group) => ({
+      ...group,
+      links: group.links.filter((link) => !('href' in link && link.href.startsWith('/'))),
+    })),
+  },
+}
+
 /** A page with valid front matter around a body; the body starts at line 5. */
 export function page(body: string, title = 'Page'): string {
   return `---\ntitle: ${title}\ndescription: What a reader finds here.\n---\n${body}\n`
@@ -35,7 +50,7 @@ export async function createFixture(
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
     await writeFile(path.join(dir, file), text)
   }
-  await write('site.config.ts', `export default ${JSON.stringify({ ...owner, apis: [], redirects: [], ...config })}\n`)
+  await write('site.config.ts', `export default ${JSON.stringify({ ...ownerElsewhere, checks: {}, ...config })}\n`)
   await write('sidebars.ts', `export default ${JSON.stringify(sidebars)}\n`)
   await write('content/docs/index.mdx', page('Hello.', 'Overview'))
   for (const [file, text] of Object.entries(files)) await write(file, text)

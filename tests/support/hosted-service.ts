@@ -46,7 +46,7 @@ function find({ query, page = 0, hitsPerPage = 20 }: SearchRequest): object {
   }
 }
 
-/** Playwright is not told what Firefox posts: there, the page says it once more in the address. */
+/** Playwright is not told what Firefox posts: there, the address repeats it. */
 const posted = 'posted'
 
 /** What a request to the service asks for. */
@@ -110,7 +110,7 @@ export function useHostedService(reader: Reader, hosts: RegExp = /^https:\/\/sea
       // A search is posted, and nothing else is understood.
       if (!service.reachable || route.request().method() !== 'POST') return route.abort('connectionrefused')
       for (const { query } of requests) await held.get(query)
-      // The page may have given it up meanwhile.
+      // The page may have given it up in the meantime.
       return route
         .fulfill({
           contentType: 'application/json',

@@ -1,6 +1,6 @@
 /** The index of a site of many pages, out of real words: what search costs there is measured on it. */
 import { readFileSync } from 'node:fs'
-import { createIndexBuilder } from '../../src/outputs/search-index-builder.ts'
+import { createIndexBuilder } from '../../src/features/search-index/index-builder.ts'
 import { recordsOf } from '../../src/search/records.ts'
 
 /** Sections of a page, as this site has them in the mean, and words of their headings and texts. */

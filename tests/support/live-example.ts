@@ -14,14 +14,16 @@ export interface Ending {
   answers: string[]
   state: string[]
   journal: string[]
+  /** How many entries the journals had together at each moment, and what the last row of the first one was then. */
+  moments: [entries: number, last: string][]
   /** Whether the button was pressed: there may be nothing to crash between two calls. */
-  pressed?: boolean | undefined
+  pressed?: boolean
 }
 
-/** Makes the page's pauses a fiftieth as long. Runs in the page. */
+/** Makes the page's pauses a fiftieth as long, but not the time after which a download has failed. Runs in the page. */
 export function quickTimers(): void {
   const { setTimeout } = window
-  const isPause = (milliseconds = 0) => milliseconds > 40 && milliseconds < 30_000
+  const isPause = (milliseconds = 0) => milliseconds > 40 && milliseconds < 10_000
   window.setTimeout = ((action: () => void, milliseconds?: number) =>
     setTimeout(action, isPause(milliseconds) ? milliseconds! / 50 : milliseconds)) as typeof setTimeout
 }
@@ -34,7 +36,14 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
   const panel = document.querySelector('.live')!
   const all = <Element = HTMLElement>(selector: string) => [...panel.querySelectorAll(selector)] as Element[]
   const texts = (selector: string) => all(selector).map(({ textContent }) => textContent)
-  const entries = () => texts('.live__journal > li')
+  const entries = () => all('.live__journal').reduce((sum, { dataset }) => sum + Number(dataset.entries), 0)
+  /** A row in words, without its state. */
+  const rowText = (row: Element | null | undefined) =>
+    [...(row?.querySelectorAll('.live__entry > b, .live__detail') ?? []), row?.querySelector('b')?.nextSibling]
+      .map((part) => part?.textContent?.trim())
+      .join(' ')
+  const lastRow = () => all('.live__journal')[0]?.lastElementChild as HTMLElement | undefined
+  const moments = new Map<number, string>()
   const button = (name: string) => all<HTMLButtonElement>('button').find(({ textContent }) => textContent === name)
   const isOff = (name: string) => button(name)?.getAttribute('aria-disabled') === 'true'
   const select = panel.querySelector('select')
@@ -56,18 +65,20 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
 
   /** Presses what is due; does nothing while calls are under way. */
   function act(): void {
-    const journal = entries()
-    if (press !== undefined && !pressed && journal.length === at && !isOff(press)) {
+    const name = lastRow()?.querySelector('b')?.textContent
+    const state = lastRow()?.dataset.state
+    const count = entries()
+    if (!moments.has(count)) moments.set(count, `${name} ${state}`)
+    if (press !== undefined && !pressed && count === at && !isOff(press)) {
       pressed = true
       button(press)!.click()
       return
     }
     const waiting = all('.live__journal').length - all('.live__answer').length
-    const last = (all('.live__journal')[0]?.lastElementChild?.textContent ?? '').trim()
-    const isAnswered = last.startsWith('→')
+    const isAnswered = state === 'recorded' || state === 'replayed'
     if (button(answer) && isAnswered) return button(answer)!.click()
     const isFree = all('.live__journal').length === made && waiting === 0
-    const awaitsCall = made === 1 && last.startsWith('GetPromise')
+    const awaitsCall = made === 1 && name === 'GetPromise'
     if (made < calls && (isFree || awaitsCall)) call()
   }
 
@@ -85,7 +96,8 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
       resolve({
         answers: texts('.live__answer').map(normal),
         state: texts('.live__state > div').map(normal),
-        journal: entries().map(normal),
+        journal: all('.live__journal > li').map((row) => normal(rowText(row))),
+        moments: [...moments],
         pressed: press === undefined ? undefined : pressed,
       })
     })

@@ -177,7 +177,7 @@ export const fullConfig = {
     ...shared.navbar,
     items: [
       ...shared.navbar.items,
-      { type: 'icon', icon: 'source', label: 'Source code', href: 'https://example.com/source' },
+      { type: 'icon', icon: 'github', label: 'Source code', href: 'https://example.com/source' },
       { type: 'localeDropdown' },
       { type: 'docsVersionDropdown' },
       { type: 'colorModeToggle' },

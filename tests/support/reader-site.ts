@@ -12,13 +12,6 @@ import { lookup } from 'mrmime'
 import { readHostRules } from '../../src/serve/host-rules-file.ts'
 import { answerPath } from '../../src/serve/static-files.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Folder with the builds of the site of the browser tests: `full` and `plain`. */
-    readerDir: string
-  }
-}
-
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface ReaderSite {
@@ -71,7 +64,7 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   beforeEach(async () => {
-    // What the page of the test before has asked for at its end is answered before this request, and does not count.
+    // Late requests of the page of the test before are answered before this one, and do not count.
     await fetch(`${site.origin}/favicon.svg`)
     deploys = 0
     site.requests = []

@@ -16,7 +16,7 @@ export interface Reader {
   /** Follows a link of the page without a pointer, so that nothing is scrolled or fetched ahead for it. */
   follow(href: string): Promise<void>
   /**
-   * Goes one step back or forward without waiting for what comes of it: Playwright waits for ever in Firefox where only
+   * Goes one step back or forward without waiting for the result: Playwright waits for ever in Firefox where only
    * the hash changes.
    */
   back(): Promise<void>

@@ -48,17 +48,25 @@ export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
 }
 
 /** Size after brotli at its highest quality, as hosts compress static files. Of many files, Node compresses some at once. */
-export async function brotliSize(file: string): Promise<number> {
+export async function brotliSize(file: string, quality = 11): Promise<number> {
   const body = await readFile(file)
   const compressed = await compress(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
   return compressed.length
 }
 
+/**
+ * Whether a file is within a budget. A file that fits at a lower quality fits at the highest, which takes four times as
+ * long as the one below it.
+ */
+export async function fitsIn(file: string, budget: number): Promise<boolean> {
+  return (await brotliSize(file, 8)) <= budget || (await brotliSize(file, 10)) <= budget
+}
+
 /** Size of files together, each compressed by itself. */
 export async function brotliSizeOfAll(files: readonly string[]): Promise<number> {
-  return (await Promise.all(files.map(brotliSize))).reduce((sum, size) => sum + size, 0)
+  return (await Promise.all(files.map((file) => brotliSize(file)))).reduce((sum, size) => sum + size, 0)
 }
 
 export function median(values: number[]): number {

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { languages as known } from '../../src/site/languages.ts'
 import { newPage } from './new-page.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -56,6 +57,16 @@ test('only the languages that are asked for', () => {
   const { languages } = newPage(root, { ...page, languages: ['go', 'python'] })
   expect(languages).toEqual(['go', 'python'])
   expect(read('snippets/scenarios/guides-weigh-parcels.ts')).toContain("languages: ['go', 'python'],")
+})
+
+test('a language that is added to the table needs nothing else', () => {
+  const swift = { id: 'swift', label: 'Swift', grammar: 'swift', comment: '//', applications: 'Sources' } as const
+  mkdirSync(join(root, 'snippets/swift/Sources', like), { recursive: true })
+  writeFileSync(join(root, 'snippets/swift/Sources', like, 'main.swift'), '// #region minimal\nship()\n// #endregion\n')
+  expect(newPage(root, page, [...known, swift]).languages).toEqual(['ts', 'java', 'kotlin', 'go', 'python', 'swift'])
+  expect(read('content/docs/guides/weigh-parcels.mdx')).toContain(
+    '<Snippet src="swift/Sources/guides/weigh-parcels/main.swift#minimal"',
+  )
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { languages as known } from '../../src/site/languages.ts'
-import { scanRegions } from '../../src/words/code/regions.compile.ts'
+import { dirname, join, posix, relative } from 'node:path'
+import { languages as known, type ProgrammingLanguage } from '../../src/site/languages.ts'
+import { scanRegions } from '../../src/components/code/regions.compile.ts'
 
 export interface NewPage {
   /** Of the page, without a slash at its start, and the name of the application: 'guides/weigh'. */
@@ -14,17 +14,14 @@ export interface NewPage {
   languages?: string[]
 }
 
-/** Where the folder of an application is in a language's project. */
-const folderOf: Record<string, (app: string) => string> = {
-  ts: (app) => `ts/src/${app}`,
-  java: (app) => `java/src/main/java/parcels/${packagePath(app)}`,
-  kotlin: (app) => `kotlin/src/main/kotlin/parcels/${packagePath(app)}`,
-  go: (app) => `go/${app}`,
-  python: (app) => `python/${app}`,
-  rust: (app) => `rust/src/bin/${app.replaceAll('/', '-')}`,
+/** The folder of an application, from `snippets/`. */
+function folderOf({ id, applications, applicationNames }: ProgrammingLanguage, app: string): string {
+  const name =
+    applicationNames === 'package' ? packagePath(app) : applicationNames === 'flat' ? app.replaceAll('/', '-') : app
+  return posix.join(id, applications, name)
 }
 
-/** Packages of Java and Kotlin have letters alone. */
+/** Names of packages have letters and digits alone. */
 const packagePath = (app: string): string => app.replaceAll(/[^a-z0-9/]/g, '')
 
 /**
@@ -34,24 +31,30 @@ const packagePath = (app: string): string => app.replaceAll(/[^a-z0-9/]/g, '')
  * @param root the project's root
  * @returns the files that were written, from the root, and the languages that the page has
  */
-export function newPage(root: string, page: NewPage): { files: string[]; languages: string[] } {
+export function newPage(
+  root: string,
+  page: NewPage,
+  languages: readonly ProgrammingLanguage[] = known,
+): { files: string[]; languages: string[] } {
   const { route, like } = page
   if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(route))
     throw new Error(`${route} is no route: use small letters, digits and dashes, as in guides/weigh`)
   for (const id of page.languages ?? [])
-    if (!folderOf[id]) throw new Error(`there is no language ${id}: use ${Object.keys(folderOf).join(', ')}`)
+    if (!languages.some((language) => language.id === id))
+      throw new Error(`there is no language ${id}: use ${languages.map((language) => language.id).join(', ')}`)
   const snippets = join(root, 'snippets')
-  const having = known
-    .map(({ id }) => id as string)
-    .filter((id) => (page.languages ?? [id]).includes(id) && existsSync(join(snippets, folderOf[id]!(like))))
+  const having = languages.filter(
+    (language) =>
+      (page.languages ?? [language.id]).includes(language.id) && existsSync(join(snippets, folderOf(language, like))),
+  )
   if (having.length === 0) throw new Error(`no language has the application ${like} in snippets/`)
 
   const scenario = `snippets/scenarios/${route.replaceAll('/', '-')}.ts`
   const pageFile = `content/docs/${route}.mdx`
-  const folders = having.map((id) => ({
-    id,
-    from: join(snippets, folderOf[id]!(like)),
-    to: join(snippets, folderOf[id]!(route)),
+  const folders = having.map((language) => ({
+    language,
+    from: join(snippets, folderOf(language, like)),
+    to: join(snippets, folderOf(language, route)),
   }))
   for (const path of [join(root, scenario), join(root, pageFile), ...folders.map(({ to }) => to)])
     if (existsSync(path)) throw new Error(`${relative(root, path)} exists already: choose another route`)
@@ -63,12 +66,12 @@ export function newPage(root: string, page: NewPage): { files: string[]; languag
     writeFileSync(join(root, file), text)
     files.push(file)
   }
-  for (const { id, from, to } of folders) {
-    // What a live example does in the page is written for its own page.
+  for (const { language, from, to } of folders) {
+    // The file of a live example is written for one page.
     for (const file of filesIn(from).filter((file) => file !== 'live.yaml')) {
       const text = readFileSync(join(from, file), 'utf8')
       const target = relative(root, join(to, file))
-      if (id === 'java' || id === 'kotlin') {
+      if (language.applicationNames === 'package') {
         const [old, now] = [like, route].map((app) => packagePath(app).replaceAll('/', '.'))
         write(target, text.replaceAll(`parcels.${old}`, `parcels.${now}`))
       } else write(target, text)
@@ -77,7 +80,7 @@ export function newPage(root: string, page: NewPage): { files: string[]; languag
   const claims = model.replace(/\n {2}languages: \[[^\]]*\],/, '')
   write(scenario, claims.replace(`app: '${like}',`, `app: '${route}',${languageLine(page)}`))
   write(pageFile, pageText(page, regionsOf(root, folders)))
-  return { files, languages: having }
+  return { files, languages: having.map(({ id }) => id) }
 }
 
 const languageLine = ({ languages }: NewPage): string =>
@@ -93,7 +96,7 @@ function scenarioOf(root: string, app: string): string {
   throw new Error(`no scenario in snippets/scenarios runs ${app}: name another application with --like`)
 }
 
-/** Files below a folder that belong to it: an application in a folder of its own further down does not. */
+/** Files below a folder that belong to it: an application in a folder further down does not. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).filter((file) => statSync(join(folder, file)).isFile())
 

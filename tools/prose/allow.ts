@@ -1,6 +1,7 @@
-/** Takes the exceptions out of what was found, and reports those that nothing needs. */
+/** Takes the exceptions out of the findings, and reports those that nothing needs. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorAt } from '../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../src/site/model.ts'
 import type { Exception } from './exceptions.ts'
 import type { PassageFinding } from './finding.ts'
@@ -32,12 +33,13 @@ export function allow(
     const end = start + words.length
     const kept = left.filter((finding) => finding.passage !== passage || finding.start < start || finding.end > end)
     if (kept.length === left.length)
-      unneeded.push({
-        severity: 'error',
-        place: { file: exceptionsFile, line: lineOf(text) },
-        what: passage ? `nothing is found in "${text}" of ${file}` : `${file} does not contain "${text}"`,
-        remedy: 'remove the exception, or correct its text',
-      })
+      unneeded.push(
+        errorAt(
+          { file: exceptionsFile, line: lineOf(text) },
+          passage ? `nothing is found in "${text}" of ${file}` : `${file} does not contain "${text}"`,
+          'remove the exception, or correct its text',
+        ),
+      )
     left = kept
   }
   return { findings: left, unneeded }

@@ -2,16 +2,21 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../../src/site/model.ts'
+import { readComments } from './comment-passages.ts'
 import { readDataProse } from './data-passages.ts'
 import { checkDescription } from './descriptions.ts'
 import { readFigureProse } from './figure-passages.ts'
 import type { PassageFinding } from './finding.ts'
 import { readInterfaceProse } from './interface-passages.ts'
+import type { Stretch } from './page-length.ts'
 import { readPageProse } from './page-passages.ts'
 import { checkPassage } from './passage-rules.ts'
 import type { Passage } from './passage.ts'
 import { readSettingProse } from './setting-passages.ts'
-import { createSpeller, type Speller } from './spelling.ts'
+import { loadSpeller } from './spelling.ts'
+
+/** Documents for authors and maintainers: like comments, they name files, keys and values as they are written. */
+const isDocument = /^(?:docs\/|README\.md$)/
 
 /** What is found in one file. Plain data. */
 export interface FileReport {
@@ -20,9 +25,9 @@ export interface FileReport {
   findings: (Omit<PassageFinding, 'passage'> & { passage: number })[]
   /** Faults of the file as a whole. */
   faults: Diagnostic[]
+  /** Of a page or a partial: how long it is. */
+  stretches?: Stretch[]
 }
-
-let speller: Promise<Speller> | undefined
 
 /**
  * Checks a file.
@@ -31,20 +36,20 @@ let speller: Promise<Speller> | undefined
  * @param text what is in it
  */
 export async function checkFile(root: string, file: string, text: string): Promise<FileReport> {
-  const { passages, faults } = await readProse(root, file, text)
+  const { passages, ...others } = await readProse(root, file, text)
   const found = passages.flatMap((passage, index) =>
     checkPassage(passage).map((finding) => ({ ...finding, passage: index })),
   )
-  speller ??= createSpeller()
-  const misspelled = await (await speller).check(passages)
+  // Comments have names and codes that no dictionary knows.
+  const misspelled = await (await loadSpeller()).check(passages.filter(({ kind }) => kind !== 'comment'))
   return {
     passages,
     findings: [...found, ...misspelled.map((finding) => ({ ...finding, passage: passages.indexOf(finding.passage) }))],
-    faults,
+    ...others,
   }
 }
 
-async function readProse(root: string, file: string, text: string): Promise<Pick<FileReport, 'passages' | 'faults'>> {
+async function readProse(root: string, file: string, text: string): Promise<Omit<FileReport, 'findings'>> {
   if (file.endsWith('.svg')) return { passages: readFigureProse(text, file), faults: [] }
   if (path.posix.basename(file) === 'sidebars.ts') {
     const settings: unknown = await import(pathToFileURL(path.resolve(root, file)).href)
@@ -52,8 +57,14 @@ async function readProse(root: string, file: string, text: string): Promise<Pick
     return { passages, faults: descriptions.flatMap((description) => checkDescription(file, description)) }
   }
   if (/\.ya?ml$/.test(file)) return { passages: await readDataProse(text, file), faults: [] }
-  if (/\.tsx?$/.test(file)) return { passages: readInterfaceProse(text, file), faults: [] }
-  const { passages, description, unreadable } = await readPageProse(text, file)
+  if (/\.(?:tsx?|mjs|css)$/.test(file)) {
+    const shown = /^src\/.*\.tsx?$/.test(file) && !file.includes('.test.') ? readInterfaceProse(text, file) : []
+    return { passages: [...shown, ...readComments(text, file)], faults: [] }
+  }
+  const { passages, stretches, description, unreadable } = await readPageProse(text, file)
+  if (isDocument.test(file))
+    return { passages: passages.map((each) => ({ ...each, kind: 'comment' })), faults: unreadable }
   const described = file.startsWith('content/') && !file.startsWith('content/partials/')
-  return { passages, faults: [...unreadable, ...(described || description ? checkDescription(file, description) : [])] }
+  const faults = [...unreadable, ...(described || description ? checkDescription(file, description) : [])]
+  return { passages, stretches, faults }
 }

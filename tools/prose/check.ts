@@ -1,11 +1,13 @@
 /** The prose check: reads files, applies every rule, and says what to write instead. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorAt } from '../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../src/site/model.ts'
 import { allow } from './allow.ts'
 import type { FileReport } from './check-file.ts'
 import type { Exception } from './exceptions.ts'
 import type { PassageFinding } from './finding.ts'
+import type { Stretch } from './page-length.ts'
 import { lineAt, type Passage } from './passage.ts'
 
 export interface ProseReport {
@@ -13,9 +15,11 @@ export interface ProseReport {
   diagnostics: Diagnostic[]
   files: number
   words: number
+  /** How long pages and partials are, by file. */
+  stretches: ReadonlyMap<string, readonly Stretch[]>
 }
 
-/** What was found in earlier runs. */
+/** The findings of earlier runs. */
 export interface FileReports {
   get(file: string, text: string): FileReport | undefined
   set(file: string, text: string, report: FileReport): void
@@ -37,12 +41,14 @@ export async function checkProse(
   const passages: Passage[] = []
   const findings: PassageFinding[] = []
   const faults: Diagnostic[] = []
+  const stretches = new Map<string, readonly Stretch[]>()
   for (const file of files) {
     const report = await reportOf(root, file, earlier)
     passages.push(...report.passages)
     for (const { passage, ...finding } of report.findings)
       findings.push({ ...finding, passage: report.passages[passage]! })
     faults.push(...report.faults)
+    if (report.stretches) stretches.set(file, report.stretches)
   }
 
   const allowed = allow(findings, passages, exceptions)
@@ -54,6 +60,7 @@ export async function checkProse(
     ),
     files: files.length,
     words: passages.reduce((sum, { text }) => sum + (text.match(/\p{L}[\p{L}'-]*/gu)?.length ?? 0), 0),
+    stretches,
   }
 }
 
@@ -69,5 +76,5 @@ async function reportOf(root: string, file: string, earlier: FileReports | undef
 }
 
 function diagnosticOf({ passage, start, what, remedy }: PassageFinding): Diagnostic {
-  return { severity: 'error', place: { file: passage.file, line: lineAt(passage, start) }, what, remedy }
+  return errorAt({ file: passage.file, line: lineAt(passage, start) }, what, remedy)
 }

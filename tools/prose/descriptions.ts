@@ -1,4 +1,5 @@
 /** A page's description, which search results and link previews show: one sentence without markup. */
+import { errorAt } from '../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../src/site/model.ts'
 import { passageOf } from './passage.ts'
 import { readGrammar } from './sentences.ts'
@@ -14,7 +15,7 @@ const markup = /`|\*\*|\]\(|<\/?[a-z][^>]*>|(?:^|\s)([*_])\S(?:.*\S)?\1(?=$|[\s.
  */
 export function checkDescription(file: string, description: { text: string; line: number } | undefined): Diagnostic[] {
   const place = { file, line: description?.line ?? 1 }
-  const fault = (what: string, remedy: string): Diagnostic => ({ severity: 'error', place, what, remedy })
+  const fault = (what: string, remedy: string): Diagnostic => errorAt(place, what, remedy)
   if (!description)
     return [
       fault('the page has no description', `write description: with one sentence of at most ${longest} characters`),

@@ -1,5 +1,6 @@
 /**
- * The prose check: wording, spelling, headings and descriptions of pages, figures, data, settings and components.
+ * The prose check: wording, spelling, headings and descriptions of pages, figures, data, settings and components; wording
+ * of comments and of documents for authors and maintainers; how long pages are.
  *   npm run prose                 everything
  *   npm run prose -- FILES        these files, or the files in these folders
  */
@@ -9,10 +10,16 @@ import { formatDiagnostic } from '../../src/site/diagnostics.ts'
 import { checkProse } from './check.ts'
 import { openEarlierReports } from './earlier-reports.ts'
 import { exceptions } from './exceptions.ts'
+import { checkLengths, limits, summary } from './page-length.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const readable = /(?:\.mdx?|\.svg|\.ya?ml|(?<!\.test|\.d)\.tsx?)$/
-const everything = ['content', 'src', 'sidebars.ts']
+const readable = /(?:\.mdx?|\.svg|\.ya?ml|\.css|\.mjs|(?<!\.d)\.tsx?)$/
+// Not the comments of tools/verify: a change of one would make every result of its file run again.
+const ignored = /(?:^|\/)(?:node_modules|fixtures|verify)\//
+/** Data and figures of tests and tools are no prose of the site. */
+const isTool = /^(?:tests|tools|bench)\//
+const isCode = /\.(?:tsx?|mjs|css)$/
+const everything = ['content', 'src', 'tests', 'tools', 'bench', 'sidebars.ts', 'site.config.ts', 'README.md', 'docs']
 
 const given = process.argv.slice(2)
 const missing = given.filter((name) => !existsSync(name))
@@ -26,9 +33,12 @@ const covered = given.length === 0 ? exceptions : exceptions.filter(({ file }) =
 const earlier = openEarlierReports(root)
 const report = await checkProse(root, files, covered, earlier)
 earlier.save()
-for (const diagnostic of report.diagnostics) console.log(formatDiagnostic(diagnostic))
-const { length } = report.diagnostics
+const lengths = given.length === 0 ? checkLengths(report.stretches) : undefined
+const diagnostics = [...report.diagnostics, ...(lengths?.diagnostics ?? [])]
+for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))
+const { length } = diagnostics
 console.log(`${length === 0 ? 'Nothing' : length} to correct in ${report.words} words of ${report.files} files.`)
+if (lengths) console.log(summary(lengths, limits))
 process.exit(length === 0 ? 0 : 1)
 
 /** Paths from the root, with forward slashes on every system. */
@@ -36,8 +46,8 @@ function filesIn(name: string): string[] {
   const absolute = path.resolve(name)
   if (!statSync(absolute).isDirectory()) return [posix(absolute)]
   return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-    .filter((entry) => readable.test(entry))
     .map((entry) => posix(path.join(absolute, entry)))
+    .filter((file) => readable.test(file) && !ignored.test(file) && (isCode.test(file) || !isTool.test(file)))
     .sort()
 }
 

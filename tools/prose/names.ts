@@ -8,6 +8,8 @@ export const names: readonly string[] = [
   'Ingress API',
   // Languages, runtimes and tools
   'Bun',
+  'Claude Code',
+  'VS Code',
   'Deno Deploy',
   'Deno',
   'Express',

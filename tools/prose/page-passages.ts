@@ -6,6 +6,7 @@ import { parsePage } from '../../src/content/compile.ts'
 import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import { attributesOf, isJsx, walk } from '../../src/mdx/jsx.ts'
 import type { Diagnostic } from '../../src/site/model.ts'
+import { stretchesOf, type Stretch } from './page-length.ts'
 import { codeMark, PassageBuilder, passageOf, type Passage, type PassageKind } from './passage.ts'
 
 /** Attributes of components that hold words. */
@@ -21,6 +22,7 @@ const frontMatterKinds: Record<string, PassageKind> = {
 
 export interface PageProse {
   passages: Passage[]
+  stretches: Stretch[]
   /** Why the page cannot be read, where it cannot. */
   unreadable: Diagnostic[]
   /** The front matter's description with its line; undefined where there is none. */
@@ -76,6 +78,7 @@ export async function readPageProse(text: string, file: string): Promise<PagePro
 
   return {
     passages,
+    stretches: tree ? stretchesOf(tree, text) : [],
     unreadable: tree ? [] : diagnostics.filter(({ severity }) => severity === 'error'),
     description: description === '' ? undefined : { text: description, line: lineOf('description') },
   }

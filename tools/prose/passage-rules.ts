@@ -11,6 +11,8 @@ const searches = phrases.map((phrase) => ({ ...phrase, pattern: new RegExp(phras
 
 export function checkPassage(passage: Passage): Finding[] {
   const { sentences, findings } = readGrammar(passage)
+  // Comments name files, keys and values as they are written.
+  if (passage.kind === 'comment') return sentences.flatMap((sentence) => checkSentence(sentence, passage))
   return [
     ...findings,
     ...sentences.flatMap((sentence) => checkSentence(sentence, passage)),

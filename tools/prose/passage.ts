@@ -1,7 +1,7 @@
 /** A stretch of prose that a reader sees in one piece: a paragraph, a heading, a table cell, an attribute, a label. */
 
 /** Where a passage is shown: some rules are for sentences, some for headings. */
-export type PassageKind = 'heading' | 'description' | 'text' | 'cell' | 'label'
+export type PassageKind = 'heading' | 'description' | 'text' | 'cell' | 'label' | 'comment'
 
 /** Plain data, so that it can be kept from run to run. */
 export interface Passage {

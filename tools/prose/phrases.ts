@@ -36,6 +36,8 @@ function notBefore(...words: readonly string[]): RegExp {
 }
 
 const sentences: readonly PassageKind[] = ['text', 'description']
+/** What readers of the site see; comments are for readers of the code. */
+const shown: readonly PassageKind[] = ['heading', 'description', 'text', 'cell', 'label']
 
 /** Words that good technical English rarely uses, or uses for something else. */
 const unusual: readonly Phrase[] = [
@@ -154,6 +156,7 @@ const unusual: readonly Phrase[] = [
   },
   {
     pattern: anyOf('nobody', 'somebody', 'anybody', 'everybody'),
+    kinds: shown,
     why: 'leaves open who is meant',
     remedy: 'say who: the caller, another handler, the carrier',
     finds: ['Somebody has to approve it.', 'Nobody waits.'],
@@ -168,7 +171,10 @@ const unusual: readonly Phrase[] = [
   },
 ]
 
-/** The rest of a sentence with a verb of its own: without one, it is a label. */
+const verbs =
+  '(?:is|are|was|were|has|have|can|must|will|does|gets?|becomes|comes|counts|depends|ends|goes|holds|needs|remains|runs|starts|stays)'
+
+/** The rest of a sentence that has a verb: without one, it is a label. */
 const statement = sequence(
   / [^?]*/,
   anyOf(
@@ -196,6 +202,17 @@ const clauses: readonly Phrase[] = [
       'What you need:',
       'What each block records, guarantees, and costs.',
     ],
+  },
+  {
+    // Without a second verb it describes a property: "What it waits for."
+    pattern: new RegExp(
+      String.raw`^What (?!if\b|to\b)(?:(?!\b(?:that|which|while|where|when|until|since|because|if|as|and)\b)[^:;,(?])*\b${verbs}\b(?:(?!\b(?:that|which|while|where|when|until|since|because|if|as|and)\b)[^:;,(?])*\b${verbs}\b`,
+    ),
+    kinds: ['comment'],
+    why: 'begins a sentence with a clause instead of a thing',
+    remedy: 'name the thing: "random values" for "what is random"',
+    finds: ['What is undone is put on the list.', 'What has no translation is shown as it is.'],
+    leaves: [],
   },
   {
     pattern: sequence(/^["'(]?(?:Which|Who|Whoever)/, statement),
@@ -344,6 +361,7 @@ const empty: readonly Phrase[] = [
 /** One word for one thing. */
 const terms: readonly Phrase[] = [
   {
+    kinds: shown,
     pattern: sequence(
       notAfter("(?:can't|cannot|can not)(?: be)?"),
       anyOf('undo', 'undoes', 'undoing', 'undid', 'undone'),
@@ -354,6 +372,7 @@ const terms: readonly Phrase[] = [
     leaves: ["This can't be undone.", 'The saga compensates the charge.'],
   },
   {
+    kinds: shown,
     pattern: sequence(
       anyOf('answers', 'answered', 'answering', '(?:to|will|would|can|must|not|they|then) answer'),
       /(?: it)?(?: with)?(?: an?| the)?(?: HTTP)?(?: status)?(?: code)? [1-5]\d\d\b/,
@@ -364,6 +383,7 @@ const terms: readonly Phrase[] = [
     leaves: ['Restate accepts every answer with 202.', 'The server returns 404.'],
   },
   {
+    kinds: shown,
     pattern: sequence(
       notAfter(
         'durable execution|workflow|JavaScript|V8|query|SQL|search|rules?|storage',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readPageProse } from './page-passages.ts'
 import { checkPassage } from './passage-rules.ts'
 import { rewrites } from './rewrites.fixture.ts'
-import { createSpeller } from './spelling.ts'
+import { loadSpeller } from './spelling.ts'
 
-const speller = await createSpeller()
+const speller = await loadSpeller()
 
 async function findingsIn(sentence: string): Promise<string[]> {
   const { passages } = await readPageProse(sentence, 'content/partials/sentence.mdx')

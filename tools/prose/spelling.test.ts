@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { passageOf } from './passage.ts'
-import { createSpeller } from './spelling.ts'
+import { loadSpeller } from './spelling.ts'
 
-const speller = await createSpeller()
+const speller = await loadSpeller()
 
 async function found(text: string) {
   return (await speller.check([passageOf('page.mdx', 'text', text, 1)!])).map(({ start, what, remedy }) => ({

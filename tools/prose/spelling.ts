@@ -24,8 +24,12 @@ export interface Speller {
   check(passages: readonly Passage[]): Promise<PassageFinding[]>
 }
 
-/** Loads the dictionaries, which takes most of the time: make one for all files. */
-export async function createSpeller(): Promise<Speller> {
+let loading: Promise<Speller> | undefined
+
+/** The one for all files: loading the dictionaries takes most of the time. */
+export const loadSpeller = (): Promise<Speller> => (loading ??= createSpeller())
+
+async function createSpeller(): Promise<Speller> {
   const settings = mergeSettings(await getDefaultSettings(true), await loadConfig(configFile))
   const english = { ...settings, dictionaries: ['en_us'], languageSettings: [] }
   const suggestions = new Map<string, string[]>()

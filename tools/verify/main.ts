@@ -8,12 +8,22 @@ import { cdkJob } from './cdk/job.ts'
 import { contractJob } from './contract/job.ts'
 import { readOptions } from './harness/args.ts'
 import { alone } from './harness/changes.ts'
-import { hashOfImports } from './harness/dependencies.ts'
+import { hashOfValues } from './harness/dependencies.ts'
 import { hashOf } from './harness/files.ts'
 import { openConnectionsAnew } from './harness/http.ts'
-import { chosen, engines, keepResults, passed, pool, tellMissing, type Job, type Setting } from './harness/jobs.ts'
+import {
+  chosen,
+  engines,
+  keepResults,
+  passed,
+  pool,
+  restingText,
+  tellMissing,
+  type Job,
+  type Setting,
+} from './harness/jobs.ts'
 import { languageNames } from './harness/languages/language.ts'
-import { driverFile, languages } from './harness/languages/index.ts'
+import { languages } from './harness/languages/index.ts'
 import { PageIndex } from './harness/pages.ts'
 import { cache, here, root } from './harness/paths.ts'
 import { run } from './harness/processes.ts'
@@ -26,7 +36,7 @@ import type { Scenario } from './scenarios/scenario.ts'
 import { selfTest } from './self-test.ts'
 import { serveUntilStopped } from './serve.ts'
 import { liveJob } from './live/job.ts'
-import { manifestsJob } from './manifests/job.ts'
+import { manifestsJobs } from './manifests/job.ts'
 import { referencesJob } from './references/job.ts'
 import { scenarioJob } from './scenarios/job.ts'
 import { readScenarios, type Named } from './scenarios/read.ts'
@@ -75,6 +85,8 @@ interface Plan {
   jobs: Job[]
   /** Walks of pages, which make projects of their own. */
   walks: Job[]
+  /** The applications to compile: not those whose results all rest, which are as they were when they were compiled. */
+  apps: string[]
 }
 
 /** Finds the scenarios and transcripts of one language that have to run. */
@@ -90,39 +102,45 @@ function planLanguage(setting: Setting, project: Project, scenarios: Named<Scena
     transcripts: noCount(),
   }
   const jobs: Job[] = []
-  const add = (job: Job | undefined) => job && jobs.push(job)
+  const resting = new Map<string, boolean>()
+  const add = (job: Job | undefined, app?: string) => {
+    if (job) jobs.push(job)
+    if (app !== undefined) resting.set(app, job === undefined && (resting.get(app) ?? true))
+  }
   for (const scenario of scenarios) {
     const { app: wanted, languages: only } = scenario.value
     if (only && !only.includes(name)) continue
     const app = project.appNamed(wanted)
     if (app === undefined) {
       if (only) tally.fail({ file: scenario.file, line: 0, message: `${language.label} has no application ${wanted}` })
-    } else if (chosen(options, scenario.name, wanted)) add(scenarioJob(setting, project, app, scenario, row.steps))
+    } else if (chosen(options, scenario.name, wanted)) add(scenarioJob(setting, project, app, scenario, row.steps), app)
   }
   for (const script of scripts) {
     const app = script.app && script.languages.includes(name) ? project.appNamed(script.app.name) : undefined
     if (app === undefined || !chosen(options, script.name, app)) continue
-    add(transcriptJob(setting, { project, app, common: script.languages[0] === name }, script, row.transcripts))
+    add(transcriptJob(setting, { project, app, common: script.languages[0] === name }, script, row.transcripts), app)
   }
   if (name === 'ts') {
     add(contractJob(setting, project))
     add(referencesJob(setting))
-    add(manifestsJob(setting))
+    manifestsJobs(setting).forEach((job) => add(job))
     add(cdkJob(setting))
     add(liveJob(setting, project))
   }
-  return { project, row, jobs, walks: [] }
+  // One that was never run is compiled with every whole run.
+  const apps = [...project.apps.keys()].filter((app) => !(resting.get(app) ?? options.names.length > 0))
+  return { project, row, jobs, walks: [], apps }
 }
 
 /**
  * Compiles one language's project and checks its formatting, where something has changed or is about to run.
- * @returns whether its jobs can run: also after a problem, so that one run tells all there is to tell
+ * @returns whether its jobs can run: what they would say of something that doesn't compile is worth no wait
  */
-async function checkLanguage(setting: Setting, { project, row, jobs }: Plan): Promise<boolean> {
+async function checkLanguage(setting: Setting, { project, row, jobs, apps }: Plan, turn: Promise<unknown>) {
   const { options, pages } = setting
   const { name, label } = project.language
   const key = `compile ${name}`
-  const hash = `${project.hash()} ${hashOfImports(driverFile(name))}`
+  const hash = `${project.hash()} ${hashOfValues(project.language.compile([...project.apps.keys()]))}`
   const mayRest = !options.all && !options.ci && passed.has(key, hash)
   if (jobs.length === 0 && (options.names.length > 0 || mayRest)) return true
 
@@ -130,27 +148,43 @@ async function checkLanguage(setting: Setting, { project, row, jobs }: Plan): Pr
     row.compiled = 'skipped'
     return false
   }
-  const problems = await project.check(pages, (what) => tally.progress(`${label}: ${what}`))
-  passed.note(key, problems.length === 0 ? hash : undefined)
+  const progress = (what: string) => tally.progress(`${label}: ${what}`)
+  await project.install(progress)
+  await turn
+  const { problems, runs } = await project.check(pages, progress, apps)
+  if (options.names.length === 0) passed.note(key, problems.length === 0 ? hash : undefined)
   problems.forEach((problem) => tally.fail(problem))
   row.compiled = problems.length === 0 ? 'yes' : 'no'
   if (problems.length === 0) tally.pass()
-  return true
+  if (!runs) progress("nothing is run of what doesn't compile")
+  return runs
 }
 
-/** Compiles the projects one after the other; while one compiles, what the ones before it have to run is run. */
-async function verifyLanguages(setting: Setting, plans: Plan[]): Promise<void> {
-  let previous: Promise<unknown> = Promise.resolve()
+/**
+ * Installs all projects at once and compiles them one after the other; while one compiles, what the ones before it have to
+ * run is run.
+ * @param engine when the engine is installed
+ * @param whenCompiled what all languages have to be compiled for
+ */
+async function verifyLanguages(
+  setting: Setting,
+  plans: Plan[],
+  engine: Promise<void>,
+  whenCompiled: () => Promise<void>,
+): Promise<void> {
+  let turn: Promise<unknown> = Promise.resolve()
   const checks = plans.map((plan) => {
-    const check = previous.then(() => checkLanguage(setting, plan))
-    previous = check
-    // Whoever awaits it below hears of its error; until then nobody does.
-    check.catch(() => {})
+    const check = checkLanguage(setting, plan, turn)
+    turn = Promise.allSettled([turn, check])
     return check
   })
-  const running: Promise<void>[] = []
+  const compiled = Promise.all(checks).then(whenCompiled)
+  const running = [compiled]
+  // Whoever awaits them below hears of their errors; until then nobody does.
+  for (const each of [...checks, compiled]) each.catch(() => {})
   for (const [i, plan] of plans.entries()) {
     if (!(await checks[i])) continue
+    await engine
     // Walks take longest: begun first, none is left alone at the end.
     const jobs = pool([...plan.walks, ...plan.jobs])
     jobs.catch(() => {})
@@ -162,11 +196,10 @@ async function verifyLanguages(setting: Setting, plans: Plan[]): Promise<void> {
 }
 
 /** Transcripts that serve no application: the engine and the CLI alone. */
-async function verifyFreeTranscripts(setting: Setting, scripts: Script[]): Promise<Row> {
+function planFreeTranscripts(setting: Setting, scripts: Script[]): { row: Row; jobs: Job[] } {
   const row: Row = { label: 'Engine and CLI', compiled: '-', steps: noCount(), transcripts: noCount() }
   const free = scripts.filter(({ name, app }) => app === undefined && chosen(setting.options, name))
-  await pool(free.flatMap((script) => transcriptJob(setting, undefined, script, row.transcripts) ?? []))
-  return row
+  return { row, jobs: free.flatMap((script) => transcriptJob(setting, undefined, script, row.transcripts) ?? []) }
 }
 
 /** Whether the pages explain every name that the SDKs export. */
@@ -190,13 +223,10 @@ function end(rows: Row[]): void {
     for (const { detail: _, ...problem } of tally.failures) console.log(problemText(problem))
   }
   if (rows.length > 0) console.log(`\n${tableText(rows)}`)
-  const calm = rows.reduce(
-    (sum, row) => sum + row.steps.unchanged + row.transcripts.unchanged + (row.walks?.unchanged ?? 0),
-    0,
-  )
-  if (calm > 0)
+  const calm = restingText()
+  if (calm !== '')
     console.log(
-      `\n${calm} scenarios, transcripts and walks are not run: nothing they depend on has changed since they passed (--all runs them)`,
+      `\nnot run, since nothing that can change them has changed since they passed (--all runs them):\n${calm}`,
     )
   if (timing.total > 60) console.log(`\n${timing.text()}`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
@@ -222,8 +252,9 @@ async function main(): Promise<void> {
   const setting: Setting = { options, pages, tally }
   const rows: Row[] = []
   if (!options.pagesOnly) {
-    await installEngine()
-    await checkScenarioTypes()
+    const engine = installEngine().then(checkScenarioTypes)
+    engine.catch(() => {})
+    const whole = options.names.length === 0 && options.languages.length === languageNames.length
     const fail = (problem: Problem) => tally.fail(problem)
     const scenarios = await readScenarios(fail)
     const projects = languageNames.map((name) => new Project(languages[name]))
@@ -236,13 +267,18 @@ async function main(): Promise<void> {
     if (!options.update)
       for (const [name, jobs] of await walks())
         plans.find(({ project }) => project.language.name === name)?.walks.push(...jobs)
-    await verifyLanguages(setting, plans)
+    const free = planFreeTranscripts(setting, options.languages.length === languageNames.length ? scripts : [])
+    if (free.jobs.length > 0) rows.push(free.row)
+    await Promise.all([
+      verifyLanguages(setting, plans, engine, async () => {
+        if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
+      }),
+      engine.then(() => pool(free.jobs)),
+    ])
     // What was recorded just now is part of the pages.
     if (options.update) await pool([...(await walks()).values()].flat())
-    if (options.languages.length === languageNames.length) rows.push(await verifyFreeTranscripts(setting, scripts))
     await engines.stop()
-    if (options.keep) keepResults(options.names.length === 0 && options.languages.length === languageNames.length)
-    if (options.names.length === 0 && options.languages.includes('ts')) await verifySurface()
+    if (options.keep) keepResults(whole)
   }
   if (options.names.length === 0) {
     progress(`pages: ${pages.uses.length} quotations, ${pages.regions.length} regions`)

@@ -47,7 +47,7 @@ export async function selfTest(
       lines[line - 1] = ')))'
       writeFileSync(join(copy, file.split('/').join(sep)), lines.join('\n'))
       say(`${language.label}: a fault in ${file}:${line}`)
-      const problems = await new Project(language, copy).check(pages, () => {})
+      const { problems } = await new Project(language, copy).check(pages, () => {})
       // A parser may notice on the line after.
       const found = problems.find((p) => p.file === `snippets/${name}/${file}` && Math.abs(p.line - line) <= 1)
       if (!found || (region && (found.pages ?? []).length === 0)) {

@@ -25,7 +25,7 @@ export async function serveUntilStopped(
   const app = project.appNamed(target.slice(language.name.length + 1))
   if (app === undefined) throw new Error(`${language.label} has ${[...project.apps.keys()].join(', ')}`)
   await installEngine()
-  for (const problem of await project.check(new PageIndex(root), say)) say(problemText(problem))
+  for (const problem of (await project.check(new PageIndex(root), say, [app])).problems) say(problemText(problem))
   const engine = await Engine.start()
   const payments = await startPaymentProvider()
   const path = (language.path ?? []).map((each) => join(project.folder, each))

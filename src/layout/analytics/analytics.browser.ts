@@ -4,7 +4,7 @@
  */
 import { onEachPage } from '../../browser/events.browser.ts'
 import { whenIdle } from '../../browser/idle.browser.ts'
-import { mayCount } from '../navbar/tracking-pixel.browser.ts'
+import { mayCount } from '../../browser/may-count.ts'
 import type { Analytics } from '../../site/model.ts'
 
 /** The name under which the provider's script looks for the list. */

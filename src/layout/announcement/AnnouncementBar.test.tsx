@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { testSite } from '../test-site.ts'
+import { testSite } from '../../../tests/support/frame-site.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 
 const html = (announcement?: { id: string; text: string; href?: string; closeable?: boolean }) =>

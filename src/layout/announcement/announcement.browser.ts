@@ -17,7 +17,7 @@ export function startAnnouncement(): void {
   bar.querySelector('[data-announcement-close]')?.addEventListener('click', () => {
     local.set(keys.announcement, id)
     document.documentElement.dataset.announcement = 'closed'
-    // Focus was on a button that is gone now: the next Tab goes on from the top of the page.
+    // Focus was on a button that is gone now: the next Tab continues from the top of the page.
     document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })

@@ -5,8 +5,8 @@ import type { Page } from '../../pages/page.ts'
 import DocPage from '../../pages/doc/Page.tsx'
 import { Document, documentTitle, searchHost } from './Document.tsx'
 import { themeColor } from '../../site/theme-color.ts'
-import { Shell } from './Shell.tsx'
-import { testSite } from '../test-site.ts'
+import { PageElement, Shell } from './Shell.tsx'
+import { testSite } from '../../../tests/support/frame-site.ts'
 
 const site = testSite({ baseUrl: '/docs/', announcement: { id: 'a', text: 'News', href: '/guides' } })
 const page: Page = {
@@ -37,12 +37,26 @@ const render = (frame: 'doc' | 'bare', shown = site) =>
       inlineScript="before()"
     >
       <Shell site={shown} frame={frame} page={page}>
-        <DocPage site={shown} page={page}>
-          <p>Text</p>
-        </DocPage>
+        <PageElement kind={page.kind}>
+          <DocPage site={shown} page={page}>
+            <p>Text</p>
+          </DocPage>
+        </PageElement>
       </Shell>
     </Document>,
   )
+
+test('the owner chooses the mode that readers see before they choose, and whether they may', () => {
+  const shown = (colorMode: { default?: 'dark'; switchEnabled?: boolean }) =>
+    render('doc', testSite({ colorMode, navbar: { ...site.config.navbar, items: [{ type: 'colorModeToggle' }] } }))
+  const dark = shown({ default: 'dark' })
+  expect(dark).toContain('data-theme="dark"')
+  expect(dark).toContain(`name="theme-color" content="${themeColor.dark}"`)
+  expect(dark).not.toContain('data-color-mode-toggle')
+  const choice = shown({ switchEnabled: true })
+  expect(choice).toContain('data-theme="light"')
+  expect(choice).toContain('data-color-mode-toggle')
+})
 
 test('the page stands in the agreed structure, in the agreed order', () => {
   const text = render('doc')

@@ -8,7 +8,7 @@ export interface DocumentProps {
   /** The whole document title: see `documentTitle`. */
   title: string
   description: string
-  /** Whole address of the page; absent for pages that have none of their own (not found). */
+  /** Whole address of the page; absent for a page without an address (not found). */
   canonical?: string
   /** The page in each of its languages: HTML language tag, and whole address. */
   translations?: readonly { language: string; href: string }[]
@@ -29,7 +29,7 @@ export interface DocumentProps {
   /** Texts of the styles that the page holds. */
   inlineStyles?: string[]
   /** A stylesheet that nothing of this page waits for. */
-  lateStyle?: string | undefined
+  lateStyle?: string
   /** Module scripts with the base path; loaded after parsing. */
   scripts: string[]
   /** The one inline script: colour mode and chosen tabs before the first paint. */
@@ -40,7 +40,7 @@ export interface DocumentProps {
   searchTag?: string
   /** Keeps the page out of search engines' indexes: the search page, the not-found page. */
   noIndex?: boolean
-  /** What stands in <body>: the Shell. */
+  /** The content of <body>: the Shell. */
   children: ReactNode
 }
 

@@ -5,16 +5,24 @@ import { Footer } from '../footer/Footer.tsx'
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { Sidebar, type ShownSidebar } from '../sidebar/Sidebar.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import type { ShellPage } from '../navbar/choices.ts'
 import { ids } from '../../site/dom.ts'
+
+/** What is swapped in place when a reader goes to another page. */
+export function PageElement({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <div id={ids.page} data-kind={kind}>
+      {children}
+    </div>
+  )
+}
 
 /**
  * Everything in <body> around a page.
  * @param frame name of the frame: `bare` is the one without a sidebar
  * @param sidebar where it is not the documentation's
  * @param page marks the current page in sidebar and navbar, and says where their dropdowns lead
- * @param children the #page element, as a component of src/pages returns it
+ * @param children the #page element
  */
 export function Shell({
   site,
@@ -26,12 +34,14 @@ export function Shell({
   site: Site
   frame: string
   page: ShellPage
-  sidebar?: ShownSidebar | undefined
+  sidebar?: ShownSidebar
   children: ReactNode
 }) {
   return (
     <>
-      <SkipLink site={site} />
+      <a className="skip-link" href={`#${ids.main}`}>
+        {site.texts.site.skipToContent}
+      </a>
       <div id={ids.progress} aria-hidden />
       <AnnouncementBar site={site} />
       <Navbar site={site} page={page} />

@@ -4,17 +4,17 @@
  * bundle. When the router later replaces the page, scripts of the bundle do the same work for the new page.
  */
 import { keys } from '../../browser/storage-keys.ts'
+import type { SiteConfig } from '../../site/config.ts'
 import { ids } from '../../site/dom.ts'
 
-export interface BeforePaintOptions {
-  /** Whether the reader may switch the colour mode; otherwise a stored choice is not looked at. */
-  colorModeSwitch: boolean
-  /** Id of the announcement on the page, if there is one. */
-  announcementId?: string
+interface Options {
+  /** Where the reader may not switch, a stored choice is not looked at. */
+  colorMode: Pick<SiteConfig['colorMode'], 'switchEnabled'>
+  announcement?: { id: string }
 }
 
 /**
- * The text of the script, which does this:
+ * The text of the script for a configuration; its hash belongs into a Content-Security-Policy. It does this:
  * - Colour mode: sets `<html data-theme>` to the stored mode.
  * - Announcement: sets `<html data-announcement="closed">` if the reader has closed the announcement with this id.
  * - Tabs: selects the tab that `?group=value` or local storage names. A set of tabs ends with `<tab-choice>`, which does so
@@ -22,14 +22,12 @@ export interface BeforePaintOptions {
  *   would make the whole page take half as long again to parse.
  * - Home page: shows the base URL banner (base-url-banner.ts) if the bundle has not run when the page has been loaded.
  *
- * Where the browser refuses local storage, nothing counts as stored, and the script goes on.
+ * Where the browser refuses local storage, nothing counts as stored, and the script continues.
  */
-export function beforePaintScript(options: BeforePaintOptions): string {
-  const theme = options.colorModeSwitch ? `t=g('${keys.theme}');if(t=='dark'||t=='light')h.theme=t;` : ''
+export function beforePaintScript({ colorMode, announcement: shown }: Options): string {
+  const theme = colorMode.switchEnabled ? `t=g('${keys.theme}');if(t=='dark'||t=='light')h.theme=t;` : ''
   const announcement =
-    options.announcementId === undefined
-      ? ''
-      : `if(g('${keys.announcement}')==${inlineText(options.announcementId)})h.announcement='closed';`
+    shown === undefined ? '' : `if(g('${keys.announcement}')==${inlineText(shown.id)})h.announcement='closed';`
   return (
     `(()=>{var d=document,h=d.documentElement.dataset,t,` +
     `g=k=>{try{return localStorage.getItem(k)}catch{}};` +

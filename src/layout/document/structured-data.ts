@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, in the words of schema.org. Pure. */
+/** The description of a page for search engines, in the words of schema.org. Pure. */
 import type { Breadcrumb, PageFromSource } from '../../site/model.ts'
 import type { Site } from '../../site/site.ts'
 import { fill } from '../../site/texts.ts'
@@ -21,7 +21,7 @@ export function structuredData(site: Site, page: DescribedPage, address: string,
   const whole = (route: string) => new URL(site.href(route), site.config.url).href
   const { route, title, description, frame, source, article: post } = page
   const publisher = { '@type': 'Organization', name: site.config.title, url: site.config.navbar.logo.href }
-  // A category without a page of its own has no address to name.
+  // A category without a page has no address to name.
   const steps = (frame?.breadcrumbs ?? []).filter(
     ({ href }, index, all) => href !== undefined || index === all.length - 1,
   )
@@ -36,7 +36,7 @@ export function structuredData(site: Site, page: DescribedPage, address: string,
     headline: title,
     description,
     url: address,
-    ...(image !== undefined && { image }),
+    image,
     ...(post && {
       datePublished: post.published,
       author: post.authors.map((author) => ({

@@ -1,6 +1,6 @@
 import { isExternal } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
-import { Wordmark } from '../brand/Wordmark.tsx'
+import { Wordmark } from '../brand/Brand.tsx'
 
 /** The copyright line with %%year%% filled in. */
 export function copyrightLine(text: string, year: number): string {

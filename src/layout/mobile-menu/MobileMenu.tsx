@@ -7,10 +7,10 @@ import type { ShellPage } from '../navbar/choices.ts'
 import { NavbarEntry } from '../navbar/NavbarItems.tsx'
 
 /**
- * The sidebar's column on a desktop; below 996 px the same element is a panel that slides in, so the tree of pages
- * stands in the document once. It is a popover, and its two panels are popovers in one another: it opens, switches
- * between the pages and the main menu, and closes on Escape without JavaScript. The runtime adds what HTML cannot:
- * it closes `#menu` after a navigation, on going back and when the window becomes wide.
+ * The sidebar's column on a desktop; below 996 px the same element is a panel that slides in, so the tree of pages is
+ * in the document once. It is a popover, and its two panels are popovers in one another: it opens, switches between the
+ * pages and the main menu, and closes on Escape without JavaScript. The runtime adds what HTML cannot: it closes
+ * `#menu` after a navigation, on going back and when the window becomes wide.
  */
 export function MobileMenu({ site, page, children }: { site: Site; page: ShellPage; children?: ReactNode }) {
   // The navbar shows the search at every width: the menu need not repeat it.

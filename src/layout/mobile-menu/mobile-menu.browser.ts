@@ -7,7 +7,7 @@ import { controlsIn, keepFocusIn } from '../../browser/focus.browser.ts'
 import { browserTexts } from '../../browser/texts.browser.ts'
 import { ids } from '../../site/dom.ts'
 
-/** From this width on the sidebar stands beside the page (SPEC.md §9). */
+/** From this width on the sidebar is next to the page (SPEC.md §9). */
 export const desktop = '(min-width: 996px)'
 
 /** What the open menu covers. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/icons.tsx'
+import type { IconName } from '../../site/icons.ts'
 
 /** One choice of a dropdown; `current` marks the one the reader is in. */
 export interface DropdownLink {
@@ -20,7 +21,7 @@ export function Dropdown({
   children,
 }: {
   label: string
-  icon?: string
+  icon?: IconName
   links: DropdownLink[]
   children: ReactNode
 }) {

@@ -66,7 +66,7 @@ export function NavbarEntry({ site, item, page }: { site: Site; item: NavbarItem
 
 /**
  * The sidebar's label of a route.
- * @throws Error when the sidebar does not hold it: a doc in the navbar needs a label of its own then
+ * @throws Error when the sidebar does not hold it: a doc in the navbar needs a label then
  */
 export function labelOf(nodes: SidebarNode[], route: string): string {
   const find = (list: SidebarNode[]): string | undefined => {

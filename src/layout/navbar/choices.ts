@@ -12,7 +12,7 @@ interface Choice {
   language?: string
 }
 
-/** What the frame has to know of the page it is around. */
+/** The properties of a page that the frame around it shows. */
 export interface ShellPage {
   route: string
   /** Where there is more than one edition. */
@@ -25,7 +25,7 @@ export function localeLinks({ config }: Site, { choices }: ShellPage): DropdownL
     label,
     href: withBase(config.baseUrl, path),
     current,
-    ...(language !== undefined && { lang: language }),
+    lang: language,
   }))
 }
 

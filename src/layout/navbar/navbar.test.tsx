@@ -5,13 +5,13 @@ import { Footer, copyrightLine } from '../footer/Footer.tsx'
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
 import type { ShellPage } from './choices.ts'
 import { Navbar } from './Navbar.tsx'
-import { testSite } from '../test-site.ts'
+import { testSite } from '../../../tests/support/frame-site.ts'
 
 const logo = { alt: 'Parcels', href: 'https://example.org' }
 const everything: SiteConfigInput['navbar']['items'] = [
   { type: 'search', position: 'left' },
   { type: 'link', label: 'Get Parcels', href: 'https://example.org/get' },
-  { type: 'icon', icon: 'source', label: 'Source code', href: 'https://example.org/source' },
+  { type: 'icon', icon: 'github', label: 'Source code', href: 'https://example.org/source' },
   { type: 'doc', docId: 'develop/local_dev' },
   { type: 'colorModeToggle' },
   { type: 'localeDropdown' },
@@ -19,10 +19,7 @@ const everything: SiteConfigInput['navbar']['items'] = [
 ]
 const html = (changes: Partial<SiteConfigInput> = {}, route = '/develop/local_dev', choices?: ShellPage['choices']) =>
   renderToStaticMarkup(
-    <Navbar
-      site={testSite({ navbar: { logo, items: everything }, ...changes })}
-      page={{ route, ...(choices && { choices }) }}
-    />,
+    <Navbar site={testSite({ navbar: { logo, items: everything }, ...changes })} page={{ route, choices }} />,
   )
 
 describe('navbar', () => {

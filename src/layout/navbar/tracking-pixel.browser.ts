@@ -3,16 +3,7 @@
  * can see that the reader does not want to be counted.
  */
 import { whenIdle } from '../../browser/idle.browser.ts'
-
-/** How a browser says that its reader does not want to be tracked. Not every browser has both. */
-interface PrivacyWishes {
-  doNotTrack?: string | null
-  globalPrivacyControl?: boolean
-}
-
-export function mayCount({ doNotTrack, globalPrivacyControl }: PrivacyWishes): boolean {
-  return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true
-}
+import { mayCount } from '../../browser/may-count.ts'
 
 export function startTrackingPixel(): void {
   const pixel = document.querySelector<HTMLImageElement>('img[data-tracking-pixel]')

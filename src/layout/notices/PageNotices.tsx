@@ -15,7 +15,7 @@ export interface NotedPage extends ShellPage {
 
 /**
  * Above the text: that this is not the latest version, with the way there, and that the page is not translated. The
- * frame around the page stays when the router replaces the page: where its dropdowns lead from here stands in
+ * frame around the page stays when the router replaces the page: where its dropdowns lead from here is in
  * `data-choices`, for docs-version.browser.ts.
  */
 export function PageNotices({ site, page }: { site: Site; page: NotedPage }) {

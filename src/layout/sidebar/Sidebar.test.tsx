@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SidebarNode } from '../../site/model.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { testSite } from '../test-site.ts'
+import { testSite } from '../../../tests/support/frame-site.ts'
 
 const html = (route: string, baseUrl = '/') =>
   renderToStaticMarkup(<Sidebar site={testSite({ baseUrl })} route={route} />)
@@ -59,9 +59,11 @@ test('of a very large tree only the trail is shown; other categories lead to the
   expect(text).toContain('<a href="/second/0">Second</a>')
 })
 
-test('a page about a request has its method beside its label', () => {
+test('a page about a request has its method before its label', () => {
   const site = testSite({})
   const sidebar: SidebarNode[] = [{ type: 'link', label: 'Register', href: '/adminapi/register', method: 'POST' }]
   const text = renderToStaticMarkup(<Sidebar site={{ ...site, sidebar }} route="/" />)
-  expect(text).toContain('<a href="/adminapi/register">Register<span class="method" data-method="POST">POST</span></a>')
+  expect(text).toContain(
+    '<a href="/adminapi/register"><span class="method" data-method="POST">POST</span> Register</a>',
+  )
 })

@@ -33,7 +33,7 @@ export function Sidebar({ site, route, own }: { site: Site; route: string; own?:
 interface TreeProps {
   site: Site
   trail: SidebarNode[]
-  /** Whether categories off the trail are shown with what is in them. */
+  /** Whether categories off the trail are shown with their pages. */
   whole: boolean
 }
 
@@ -63,12 +63,14 @@ function Node({ node, ...tree }: TreeProps & { node: SidebarNode }) {
       return (
         <li>
           <a href={site.href(node.href)} aria-current={current}>
-            {node.label}
             {node.method && (
-              <span className="method" data-method={node.method}>
-                {node.method}
-              </span>
+              <>
+                <span className="method" data-method={node.method}>
+                  {node.method}
+                </span>{' '}
+              </>
             )}
+            {node.label}
             {node.external && <Icon name="external" title={site.texts.site.anotherSite} />}
           </a>
         </li>

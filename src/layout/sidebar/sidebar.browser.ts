@@ -1,7 +1,7 @@
 /** After a route change sidebar, navbar and menu mark the new page; the sidebar opens its trail and shows it. */
 import { isSamePage } from '../../browser/address.ts'
 
-/** Where the frame links to pages; what stands in #page comes with its marks. */
+/** Where the frame links to pages; the links in #page come with its marks. */
 const frameLinks = '.navbar a[href], .menu a[href]'
 
 function isHere(link: HTMLAnchorElement): boolean {
@@ -10,7 +10,7 @@ function isHere(link: HTMLAnchorElement): boolean {
 
 /** The trail opens; what the reader opened elsewhere stays open (SPEC.md §2: categories do not collapse by themselves). */
 function openTrail(link: HTMLElement, sidebar: Element): void {
-  // A category that is a page itself: its arrow stands beside the link.
+  // A category that is a page itself: its arrow is next to the link.
   if (link.nextElementSibling instanceof HTMLDetailsElement) link.nextElementSibling.open = true
   for (
     let trail = link.closest('details');

@@ -17,5 +17,4 @@ export default definePageKind<GeneratedCategory>({
     })),
   // A list of links: whoever searches wants one of its pages.
   ranking: () => ({ weight: 0.5 }),
-  sections: ({ title, description }) => [{ anchor: '', headings: [title], text: description }],
 })

@@ -1,12 +1,19 @@
 import type { PageProps } from '../page-props.ts'
-import { NotFound } from './NotFound.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
+import { SectionLinks } from '../search/SectionLinks.tsx'
 import { ids } from '../../site/dom.ts'
 
 /** What any unknown address answers. */
 export default function NotFoundPage({ site }: PageProps) {
   return (
-    <div id={ids.page} data-kind="not-found">
-      <NotFound site={site} />
-    </div>
+    <main id={ids.main}>
+      <article className="prose">
+        <h1>{site.texts.notFound.title}</h1>
+        <p className="lead">{site.texts.notFound.text}</p>
+        <SearchForm site={site} />
+        <h2>{site.texts.notFound.sections}</h2>
+        <SectionLinks site={site} />
+      </article>
+    </main>
   )
 }

@@ -10,7 +10,7 @@ export function sectionLinks(nodes: SidebarNode[]): NavLink[] {
   })
 }
 
-/** Where a reader who found no page can go on: the sections of the site. */
+/** Where a reader who found no page can continue: the sections of the site. */
 export function SectionLinks({ site }: { site: Site }) {
   return (
     <ul className="section-links">

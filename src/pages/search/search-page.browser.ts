@@ -4,16 +4,16 @@
  */
 import { moveFocus } from '../../browser/focus.browser.ts'
 import { browserTexts } from '../../browser/texts.browser.ts'
-import { ask, type Asking, reportUrl, requestFor, stallThreshold, suggestionsFor } from '../../search/ask.browser.ts'
+import { ask, type Asking, requestFor, stallThreshold, suggestionsFor } from '../../search/ask.browser.ts'
 import { searchClient } from '../../search/client.browser.ts'
+import { type Child, el, hitText, hitTitle, waysOn, withQuery } from '../../search/elements.browser.ts'
 import { groupHits, type HitGroup } from '../../search/group-hits.ts'
 import { localHref } from '../../search/hit-links.browser.ts'
-import { readMarked } from '../../search/marked-text.ts'
 import { limits } from '../../search/limits.ts'
 import { type SearchHit, type SearchRequest, type SearchResult } from '../../search/search-client.ts'
 import { readSettings } from '../../search/read-settings.browser.ts'
 import { ids } from '../../site/dom.ts'
-import { around, fill, fillPlural } from '../../site/texts.ts'
+import { fill, fillPlural } from '../../site/texts.ts'
 import './search-page.css'
 
 /** No index answers pages beyond this one, counted from 0; the last there is is asked for then. */
@@ -38,25 +38,15 @@ export function pageHref(baseUrl: string, query: string, page = 0): string {
   return `${baseUrl}search?${parameters}`
 }
 
-type Child = Node | string | false | undefined
-
-/** An element out of text and other elements: nothing that an index says is ever read as HTML. */
-function el(name: string, attributes: Record<string, string>, ...children: (Child | Child[])[]): HTMLElement {
-  const element = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  element.append(...children.flat().filter((child): child is Node | string => child !== false && child !== undefined))
-  return element
-}
-
 let turn = 0
-/** Whether the reader has asked for another page of the results that stand there. */
+/** Whether the reader has asked for another page of the results on the screen. */
 let turned = false
 
 function noteTurn({ target }: Event): void {
   if (target instanceof Element && target.closest('.search-results__pages a')) turned = true
 }
 
-/** Where to go on from a page without results. */
+/** Where to continue from a page without results. */
 function showSections(shown: boolean): void {
   document.getElementById(ids.searchSections)?.toggleAttribute('data-shown', shown)
 }
@@ -71,10 +61,10 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
   for (const input of document.querySelectorAll<HTMLInputElement>('#page input[name="q"]')) input.value = query
   const mine = ++turn
   place.addEventListener('click', noteTurn)
-  /** Shows what there is now, unless something else was asked for meanwhile. */
-  const show = (sections: boolean, ...children: HTMLElement[]) => {
+  /** Shows what there is now, unless something else was asked for in the meantime. */
+  const show = (sections: boolean, ...children: Child[]) => {
     if (mine !== turn) return
-    place.replaceChildren(...children)
+    place.replaceChildren(...children.filter((child) => child instanceof Node))
     showSections(sections)
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (turned) startOver(place)
@@ -111,7 +101,7 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
   }
 }
 
-/** The reader reads on at the beginning of what has come; the control that asked for it is gone. */
+/** The reader reads on at the beginning of the results; the control that asked for it is gone. */
 function startOver(place: HTMLElement): void {
   const start = place.querySelector<HTMLElement>('button, [role="status"]')
   if (!start) return
@@ -179,37 +169,21 @@ function group({ name, first, rest }: HitGroup, request: SearchRequest, { client
   return el('section', { class: 'search-results__group' }, el('h2', {}, name), el('ul', {}, first.map(item)), others)
 }
 
-/** Text with the marks of what was found. */
-function marked(html: string): Child[] {
-  return readMarked(html).map(({ text, marked: found }) => (found ? el('mark', {}, text) : text))
-}
-
-function item({ _highlightResult: whole, _snippetResult: snippet, hierarchy, url }: SearchHit): HTMLElement {
-  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-  const headings = levels.map((level) => whole?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '').filter(Boolean)
-  const title = headings.flatMap((heading, index) => [
-    index > 0 && el('span', { 'aria-hidden': 'true' }, ' › '),
-    ...marked(heading),
-  ])
-  const text = snippet?.content?.value
-  return el('li', {}, el('a', { href: localHref(url) }, title), text ? el('p', {}, marked(text)) : undefined)
+function item(hit: SearchHit): HTMLElement {
+  const text = hitText(hit)
+  return el('li', {}, el('a', { href: localHref(hit.url) }, hitTitle(hit)), text.length > 0 && el('p', {}, text))
 }
 
 /** SPEC.md §8, "Search with no hits". Suggestions are the single words of the query that find something. */
-async function noResults(asking: Asking, query: string, baseUrl: string): Promise<HTMLElement[]> {
-  const suggestions = await suggestionsFor(asking, query)
-  const suggestion = (word: string) => el('li', {}, el('a', { href: pageHref(baseUrl, word) }, word))
-  const url = reportUrl(asking.settings, query)
-  const report = url && el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, texts().reportLink)
-  const [before, after] = around(texts().noResults, 'query')
+async function noResults(asking: Asking, query: string, baseUrl: string): Promise<Child[]> {
+  const words = await suggestionsFor(asking, query)
   return [
-    el('p', { class: 'search-results__title', role: 'status' }, before, el('strong', {}, query), after),
-    ...(suggestions.length > 0
-      ? [
-          el('p', {}, texts().trySearching),
-          el('ul', { class: 'search-results__suggestions' }, suggestions.map(suggestion)),
-        ]
-      : []),
-    ...(report ? [el('p', {}, `${texts().report} `, report)] : []),
+    el('p', { class: 'search-results__title', role: 'status' }, withQuery(texts().noResults, query)),
+    ...waysOn({
+      settings: asking.settings,
+      query,
+      className: 'search-results__suggestions',
+      suggestions: words.map((word) => el('a', { href: pageHref(baseUrl, word) }, word)),
+    }),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationsOf, type OpenApi } from '../../../src/reference/openapi.ts'
+import { operationsOf, type OpenApi } from '../../../src/features/api/openapi.ts'
 import { Answers } from './answers.ts'
 
 const document: OpenApi = {

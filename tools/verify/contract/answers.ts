@@ -1,6 +1,6 @@
 /** Whether an answer is what the description says: status, media type, headers, and every field of the body. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { OpenApi, PathOperation, Schema } from '../../../src/reference/openapi.ts'
+import type { OpenApi, PathOperation, Schema } from '../../../src/features/api/openapi.ts'
 
 export interface Answer {
   status: number

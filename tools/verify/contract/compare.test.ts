@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpenApi, Schema } from '../../../src/reference/openapi.ts'
+import type { OpenApi, Schema } from '../../../src/features/api/openapi.ts'
 import { compareFacts } from './compare.ts'
 import { factsOf } from './facts.ts'
 

@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { operationsOf, type OpenApi, type PathOperation } from '../../../src/reference/openapi.ts'
-import { readDescription, type ReadDescription } from '../../../src/reference/read-description.ts'
-import { requestOf, requestsOf, type HttpRequest } from '../../../src/reference/request.ts'
+import { operationsOf, type OpenApi, type PathOperation } from '../../../src/features/api/openapi.ts'
+import { readDescription, type ReadDescription } from '../../../src/features/api/read-description.ts'
+import { requestOf, requestsOf, type HttpRequest } from '../../../src/features/api/request.ts'
 import { asEngine14 } from '../transcripts/as-engine-1.4.ts'
 import { unifiedDifference } from '../transcripts/difference.ts'
 import { comparable, shown, type Run } from '../harness/normalise.ts'

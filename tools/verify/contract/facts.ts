@@ -9,7 +9,7 @@ import {
   type MediaType,
   type OpenApi,
   type Schema,
-} from '../../../src/reference/openapi.ts'
+} from '../../../src/features/api/openapi.ts'
 
 /** From what is promised ('GET /services 200', 'ServiceMetadata.revision') to how. */
 export type Facts = Map<string, string>

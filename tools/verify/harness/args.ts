@@ -14,7 +14,7 @@ export interface Options {
   selfTest: boolean
   /** 'ts/concepts': start engine and application, and wait. */
   serve?: string
-  /** Seconds without any progress after which a wait is given up; three minutes when absent. */
+  /** Seconds without any progress after which a wait is given up; 40 when absent. */
   patience?: number
   languages: LanguageName[]
   /** Names, or starts of names, of applications, scenarios and transcripts; none: all. */

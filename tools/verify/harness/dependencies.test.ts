@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { importsOf, relativeImports } from './dependencies.ts'
-
-const verify = (...files: string[]) => files.map((file) => `tools/verify/${file}`)
+import { executed, hashOfServing, modulesOf, relativeImports } from './dependencies.ts'
+import { languages } from './languages/index.ts'
 
 test('relative imports are found in each form, types and packages are not', () => {
   const text = [
@@ -17,46 +16,48 @@ test('relative imports are found in each form, types and packages are not', () =
   expect(relativeImports(text)).toEqual(['./a.ts', './b.ts', '../c.ts', './d.ts', './e.ts'])
 })
 
-test("a scenario's result depends on everything that runs it", () => {
-  const files = importsOf('tools/verify/scenarios/job.ts')
-  for (const file of verify(
-    'harness/engine.ts',
-    'harness/service.ts',
-    'harness/ingress.ts',
-    'harness/processes.ts',
-    'harness/ports.ts',
-    'scenarios/run.ts',
-  ))
-    expect(files).toContain(file)
-  expect(files.filter((file) => /walks|transcripts|surface|\.test\./.test(file))).toEqual([])
+test('comments, types and imports of the harness change nothing of what a module does', () => {
+  const code = "import { readFileSync } from 'node:fs'\nexport const a = () => readFileSync('a')\n"
+  const more = [
+    '/**\n * What it is.\n */',
+    "import { readFileSync } from 'node:fs'",
+    "import type { Problem } from '../site/problem.ts'",
+    "import { until } from '../harness/progress.ts'",
+    '',
+    '// Why.',
+    "export const a = () => readFileSync('a')",
+    '',
+  ].join('\n')
+  expect(executed(more)).toBe(executed(code))
+  expect(executed(code.replace("('a')", "('b')"))).not.toBe(executed(code))
 })
 
-test("a transcript's depends on how its output is written, and a walk's on both", () => {
-  expect(importsOf('tools/verify/transcripts/job.ts')).toEqual(
-    expect.arrayContaining(
-      verify('harness/normalise.ts', 'harness/engine.ts', 'transcripts/as-engine-1.4.ts', 'transcripts/run.ts'),
-    ),
+test('a scenario depends on what it checks with, and not on what runs and times it', () => {
+  const files = modulesOf({}, 'snippets/scenarios/workflows.ts')
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'snippets/scenarios/workflows.ts',
+      'tools/verify/assertions.ts',
+      'tools/verify/scenarios/assertions.ts',
+    ]),
   )
-  expect(importsOf('tools/verify/walks/run.ts')).toEqual(
-    expect.arrayContaining(
-      verify('harness/normalise.ts', 'harness/engine.ts', 'walks/environment.ts', 'walks/shell.ts'),
-    ),
-  )
+  expect(files.filter((file) => file.includes('/harness/'))).toEqual([])
 })
 
-test("a language's driver counts for its own results", () => {
-  expect(importsOf('tools/verify/scenarios/job.ts').filter((file) => /languages\/(go|maven)/.test(file))).toEqual([])
-  expect(importsOf('tools/verify/harness/languages/kotlin.ts')).toEqual(
-    expect.arrayContaining(verify('harness/languages/kotlin.ts', 'harness/languages/maven.ts')),
-  )
+test('the comparison of the stand-in depends on the stand-in, and reading pages does not depend on the site', () => {
+  const site = (files: string[]) => files.filter((file) => file.startsWith('src/'))
+  expect(site(modulesOf({ site: true }, 'tools/verify/live/job.ts')).length).toBeGreaterThan(10)
+  expect(site(modulesOf({}, 'tools/verify/references/references.ts'))).toEqual([])
 })
 
-test('a fixture counts for the examples that need it', () => {
-  expect(importsOf('tools/verify/scenarios/job.ts').filter((file) => file.includes('postgres'))).toEqual([])
-  expect(importsOf('tools/verify/scenarios/job.ts')).toContain('tools/verify/fixtures/index.ts')
-  expect(importsOf('tools/verify/fixtures/postgres.ts')).toContain('tools/verify/harness/processes.ts')
+test('how a language serves an application counts for that language and application', () => {
+  const hash = hashOfServing(languages.go, 'tour')
+  expect(hashOfServing({ ...languages.go, label: 'Golang' }, 'tour')).toBe(hash)
+  expect(hashOfServing(languages.go, 'concepts')).not.toBe(hash)
+  const other = { ...languages.go, serve: () => ({ what: 'serve', run: ['go', 'run', '.'] as [string, ...string[]] }) }
+  expect(hashOfServing(other, 'tour')).not.toBe(hash)
 })
 
 test('a file that is gone is still a dependency, so that its return is a change', () => {
-  expect(importsOf('tools/verify/no-such-file.ts')).toEqual(['tools/verify/no-such-file.ts'])
+  expect(modulesOf({}, 'tools/verify/no-such-file.ts')).toEqual(['tools/verify/no-such-file.ts'])
 })

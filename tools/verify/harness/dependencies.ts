@@ -1,62 +1,78 @@
-/** What a result depends on: the files that made it, found by their imports. */
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { hashOf } from './files.ts'
-import { root } from './paths.ts'
-
-/** The engine, the CLI and the runtimes are versions in here. */
-const installs = 'tools/verify/package-lock.json'
-
-/** A language's own driver counts for its results alone, and a fixture for those of examples that need it. */
-const isDriver = (file: string): boolean =>
-  /^tools\/verify\/(?:harness\/languages\/(?!index|language\.)|fixtures\/(?!index|fixture\.))/.test(file)
-
 /**
- * A hash of files and of everything they import, directly or not, with the versions of engine and CLI. Types count for
- * nothing: they are gone when a file runs.
- * @param entries paths from the project's root
+ * What a result depends on: what can change its outcome. The example and what it is checked with count by their text; the
+ * engine and how a language serves an application count by their values. What plans, runs, times and reports (the harness)
+ * doesn't count: it has its own tests, and a third of all results is run with each commit whatever has changed.
  */
-export const hashOfImports = (...entries: string[]): string => hashOf(root, [...importsOf(...entries), installs])
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { settingsOf14 } from './engine.ts'
+import type { Language } from './languages/language.ts'
+import { here, root } from './paths.ts'
 
-/** Files and what they import, directly or not; paths from the project's root. Packages are left out. */
-export function importsOf(...entries: string[]): string[] {
+/** How far imports lead: never into the harness; into the site where what it makes is checked. Elsewhere it reads pages. */
+interface Reach {
+  site?: boolean
+}
+
+/** A hash of values, in their order. */
+export const hashOfValues = (...values: unknown[]): string =>
+  createHash('sha256')
+    // Commands name scripts of this project by their whole paths.
+    .update(JSON.stringify(values).replaceAll(root, ''))
+    .digest('hex')
+
+/** A hash of modules and of what they import, types and comments left out. */
+export const hashOfModules = (reach: Reach, ...entries: string[]): string =>
+  hashOfValues(modulesOf(reach, ...entries).map((file) => [file, executed(textOf(file))]))
+
+/** What a language is installed from and serves an application with. */
+export const hashOfServing = ({ install, path, serve }: Language, app: string): string =>
+  hashOfValues(install, path, serve(app))
+
+/** The versions of the engine and the CLI, and how the engine is made to behave as 1.4. With runtimes: of those, too. */
+export function hashOfEngine({ runtimes = false } = {}): string {
+  const { optionalDependencies: all } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const versions = Object.entries(all).filter(([name]) => runtimes || name.startsWith('@restatedev/'))
+  return hashOfValues(versions, settingsOf14)
+}
+
+/** Modules and what they import, directly or not; paths from the project's root. Packages are left out. */
+export function modulesOf({ site = false }: Reach, ...entries: string[]): string[] {
   const found = new Set<string>()
+  const counts = (file: string) =>
+    file.startsWith('tools/') ? !file.startsWith('tools/verify/harness/') : site && file.startsWith('src/')
   const visit = (file: string): void => {
-    if (found.has(file)) return
     found.add(file)
-    for (const specifier of specifiers(file)) {
-      const target = relative(root, join(root, dirname(file), specifier))
-        .split(sep)
-        .join('/')
-      if (!isDriver(target) || isDriver(file)) visit(target)
-    }
+    const imported = relativeImports(textOf(file)).map((specifier) => posix.join(posix.dirname(file), specifier))
+    imported.filter((each) => !found.has(each) && counts(each)).forEach(visit)
   }
   entries.forEach(visit)
   return [...found].sort()
 }
 
-const known = new Map<string, string[]>()
-
-/** The relative imports of a file; none of a file that is not there. Read once in a run. */
-function specifiers(file: string): string[] {
-  let all = known.get(file)
-  if (!all) {
-    all = /\.[cm]?[jt]sx?$/.test(file) ? relativeImports(readText(join(root, file))) : []
-    known.set(file, all)
-  }
-  return all
+const textOf = (file: string): string => {
+  const path = join(root, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : 'missing'
 }
 
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
+/** Imports of types, which are gone when a module runs. */
+const typeImports = /^(?:import|export) type [^;']*? from '[^'\n]*'\n/gm
+const harnessImports = /^(?:import|export) [^;']*? from '[^'\n]*\/harness\/[^'\n]*'\n/gm
 
 /** Relative specifiers in a module's text, those of types left out. */
-export function relativeImports(text: string): string[] {
-  const code = text.replaceAll(/^(?:import|export) type [^;]*? from '[^'\n]*'/gm, '')
-  return [...code.matchAll(/(?:\bfrom |\bimport |\bimport\()'(\.[^'\n]*)'/g)].map((match) => match[1]!)
-}
+export const relativeImports = (text: string): string[] =>
+  [...text.replaceAll(typeImports, '').matchAll(/(?:\bfrom |\bimport |\bimport\()'(\.[^'\n]*)'/g)].map(
+    (match) => match[1]!,
+  )
+
+/** A module's text without what changes nothing of what it does: whole lines of comments, and imports of types and of the harness. */
+export const executed = (text: string): string =>
+  text
+    .replaceAll(typeImports, '')
+    .replaceAll(harnessImports, '')
+    .replaceAll(/^[ \t]*\/\*\*?[\s\S]*?\*\/\n/gm, '')
+    .replaceAll(/^[ \t]*\/\/.*\n/gm, '')
+    .replaceAll(/^\s*\n/gm, '')

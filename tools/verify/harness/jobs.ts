@@ -1,3 +1,4 @@
+/** What there is to check, whether it has to run now, and how its outcome is told. */
 import { join } from 'node:path'
 import type { Options } from './args.ts'
 import { Passed } from './changes.ts'
@@ -5,14 +6,13 @@ import { Engines } from './engines.ts'
 import { Lanes, type Job } from './lanes.ts'
 import type { PageIndex } from './pages.ts'
 import { cache } from './paths.ts'
-import type { Count } from './report.ts'
-import { Results, countCommits, inTurn, mayRest, turnOf } from './results.ts'
+import { currentProgress, withProgress } from './progress.ts'
+import type { Count, Problem } from './report.ts'
+import { Results, countCommits, inTurn, mayRest, origins, originsText, turnOf } from './results.ts'
 import type { Tally } from './tally.ts'
+import { timing } from './timing.ts'
 
 export type { Job }
-
-/** What has passed before, in this clone. */
-export const passed = new Passed(join(cache, 'passed.json'))
 
 /** What each job needs to know. */
 export interface Setting {
@@ -20,6 +20,32 @@ export interface Setting {
   pages: PageIndex
   tally: Tally
 }
+
+/** Something that is run, and rests while nothing has changed that can change its outcome. */
+export interface Check {
+  /** As the results name it: 'scenario go concepts'. */
+  name: string
+  /** As whoever waits is told: 'Go, scenario concepts'. */
+  title: string
+  /** Whose failure it is when this machine misses something: from the project's root. */
+  file: string
+  count?: Count
+  /** A hash of everything that can change its outcome. */
+  inputs(): string
+  /** What this machine misses for it, each with what to do. */
+  missing?(): string[] | Promise<string[]>
+  run(): Promise<Outcome>
+}
+
+/** What one run gave. */
+export interface Outcome {
+  /** Checks that passed. */
+  passed: number
+  problems: Problem[]
+}
+
+/** What has passed before, in this clone. */
+export const passed = new Passed(join(cache, 'passed.json'))
 
 /** For whoever runs them: compiling aside, everything waits in one queue. */
 const lanes = new Lanes()
@@ -41,35 +67,85 @@ export function chosen(options: Options, ...names: string[]): boolean {
 const results = Results.read()
 const turn = turnOf(countCommits())
 
-/** The jobs that this run knows, each with what it depends on as it is now. */
-const known = new Map<string, () => string>()
+/** The checks that this run knows, by their names, and those that rest. */
+const known = new Map<string, Check>()
+const resting: string[] = []
 
-/** Whether something passed as it is and need not run now; counts it if so. Asks again for the hash when the run is over. */
-export function unchanged(
-  { options }: Setting,
-  key: string,
-  hash: () => string,
-  count: Pick<Count, 'unchanged'>,
-): boolean {
-  known.set(key, hash)
-  const now = hash()
+/** The job that runs a check; undefined when it passed as it is and need not run now. */
+export function jobOf(setting: Setting, check: Check): Job | undefined {
+  const { options, tally } = setting
+  const { name, title, count } = check
+  known.set(name, check)
+  const hash = check.inputs()
   const rests = mayRest(options, {
-    kept: results.has(key, now),
-    here: passed.has(key, now),
-    again: turn === undefined || inTurn(key, turn),
+    kept: results.has(name, hash),
+    here: passed.has(name, hash),
+    again: turn === undefined || inTurn(name, turn),
   })
-  if (rests) count.unchanged++
-  return rests
+  if (rests) {
+    resting.push(name)
+    if (count) count.unchanged++
+    return undefined
+  }
+  return async () => {
+    if (tellMissing(setting, title, check.file, (await check.missing?.()) ?? [])) return
+    const began = performance.now()
+    const { passed: checks, problems, silence } = await runCheck(setting, check)
+    // What has been recorded just now is among its inputs.
+    passed.note(name, problems.length > 0 ? undefined : options.update ? check.inputs() : hash)
+    const seconds = `${((performance.now() - began) / 1000).toFixed(0)} s, silent for ${silence.toFixed(0)} s at most`
+    tally.progress(`${title}: ${problems.length === 0 ? `${checks} passed` : 'failed'} (${seconds})`)
+  }
 }
+
+/** How many checks of one run may be run again: where more fail than this, the fault isn't a moment's. */
+const mostAgain = 6
+
+/**
+ * Runs a check and counts what it gave. In CI one that fails is run once more, so that a machine that hiccups refuses
+ * nobody's work; the closing report names each that passed only then, with its first failure.
+ * @returns what the last run gave, and for how many seconds nothing happened in it
+ */
+export async function runCheck(
+  { options, tally }: { options: Pick<Options, 'ci'>; tally: Tally },
+  { name, title, count, run }: Pick<Check, 'name' | 'title' | 'count' | 'run'>,
+): Promise<Outcome & { silence: number }> {
+  const once = () =>
+    timing.of(name.split(' ')[0]!, () =>
+      withProgress(async () => {
+        const found = await run()
+        currentProgress().mark()
+        return { ...found, silence: currentProgress().silence }
+      }),
+    )
+  let outcome = await once()
+  if (options.ci && outcome.problems.length > 0 && tally.again < mostAgain) {
+    const first = outcome.problems
+    tally.again++
+    tally.progress(`${title}: failed, and is run again`)
+    outcome = await once()
+    if (outcome.problems.length === 0) tally.unsteady.push(...first)
+  }
+  tally.pass(outcome.passed)
+  if (count) {
+    count.passed += outcome.passed
+    count.failed += outcome.problems.length
+  }
+  for (const problem of outcome.problems) tally.fail(problem)
+  return outcome
+}
+
+/** What rests in this run, by the commits that its results came with. */
+export const restingText = (): string => originsText(resting, origins())
 
 /**
  * Writes the results that hold now into the repository's file.
- * @param whole whether the run knew every job there is
+ * @param whole whether the run knew every check there is
  */
 export function keepResults(whole: boolean): void {
-  const holding = [...known].map(([key, hash]) => {
-    const now = hash()
-    return [key, passed.has(key, now) || results.has(key, now) ? now : undefined] as const
+  const holding = [...known].map(([name, check]) => {
+    const hash = check.inputs()
+    return [name, passed.has(name, hash) || results.has(name, hash) ? hash : undefined] as const
   })
   Results.write(results.textWith(new Map(holding), whole))
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { scanRegions } from '../../../src/words/code/regions.compile.ts'
+import { scanRegions } from '../../../src/components/code/regions.compile.ts'
 import { filesBelow } from './files.ts'
 import { readRecordingPath, recordingNames } from './recording-names.ts'
 import type { Problem } from './report.ts'

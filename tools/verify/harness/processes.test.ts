@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from './ports.ts'
 import { Daemon, run } from './processes.ts'
@@ -71,4 +74,28 @@ test('a process that computes makes progress without a word, one that sleeps mak
     expect(currentProgress().last).toBe(first)
     expect(first).toBeGreaterThanOrEqual(ended)
   })
+})
+
+/** A script for `sh` that is given a folder of its own as its working directory. */
+function inFolder(script: string): Parameters<typeof run>[0] {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'processes-'))
+  writeFileSync(path.join(cwd, 'script'), script)
+  return { what: 'a script', run: ['sh', 'script'], cwd }
+}
+
+test('starts a command that does nothing once more, and returns what the second start gave', async () => {
+  const command = inFolder('if [ -e started ]; then echo done; else touch started; exec sleep 1000; fi')
+  expect(await run(command, 0.5)).toMatchObject({ code: 0, output: 'done\n' })
+})
+
+test('ends a command that does nothing twice, and says so', async () => {
+  const command = inFolder('exec sleep 1000')
+  const { code, output } = await run(command, 0.5)
+  expect(code).not.toBe(0)
+  expect(output).toContain('sh was stopped after 0.5 s in which it did nothing')
+})
+
+test('does not repeat a command that fails by itself', async () => {
+  const command = inFolder('if [ -e started ]; then exit 0; else touch started; exit 3; fi')
+  expect((await run(command)).code).toBe(3)
 })

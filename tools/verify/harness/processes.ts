@@ -72,35 +72,49 @@ function start({ run: [program, ...args], cwd, env, uid, gid }: Command): ChildP
   return child
 }
 
+/** Seconds in which a command may neither print nor compute: a registry may take its time. */
+const longestSilence = 180
+
 /**
- * Runs a command to its end. A program that cannot be started counts as one that failed, with code 127; one that neither
- * prints nor computes for three minutes is ended.
+ * Runs a command to its end. A program that cannot be started counts as one that failed, with code 127. One that neither
+ * prints nor computes is ended after `silence` seconds and started once more: Node.js, now and then, never exits.
  */
-export function run(command: Command): Promise<Finished> {
+export async function run(command: Command, silence = longestSilence): Promise<Finished> {
+  const first = await attempt(command, silence)
+  return first.isSilent ? attempt(command, silence) : first
+}
+
+async function attempt(command: Command, silence: number): Promise<Finished & { isSilent: boolean }> {
   const started = performance.now()
   const progress = currentProgress()
   return new Promise((resolve) => {
     const child = start(command)
     if (command.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
+    let isSilent = false
     let [last, state] = [started, '']
-    const timer = setInterval(() => {
-      const now = `${output.length} ${cpuTime(child.pid)}`
-      if (now !== state) {
-        state = now
-        last = performance.now()
-        // A compiler that says nothing is at work all the same.
-        progress.mark()
-      } else if (performance.now() - last > silence * 1000) {
-        output += `\n${command.run[0]} was stopped after ${silence} s in which it did nothing\n`
-        signalGroup(child, 'SIGKILL')
-      }
-    }, 2000)
+    const timer = setInterval(
+      () => {
+        const now = `${output.length} ${cpuTime(child.pid)}`
+        if (now !== state) {
+          state = now
+          last = performance.now()
+          // A compiler that says nothing is at work all the same.
+          progress.mark()
+        } else if (!isSilent && performance.now() - last > silence * 1000) {
+          isSilent = true
+          output += `\n${command.run[0]} was stopped after ${silence} s in which it did nothing\n`
+          signalGroup(child, 'SIGKILL')
+        }
+      },
+      Math.min(2, silence) * 1000,
+    )
     const end = (code: number) => {
       clearInterval(timer)
       progress.mark()
       living.delete(child)
-      resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 })
+      const seconds = (performance.now() - started) / 1000
+      resolve({ code, output: stripVTControlCharacters(output), seconds, isSilent })
     }
     const take = (data: Buffer) => (output += data.toString())
     child.stdout!.on('data', take)
@@ -112,9 +126,6 @@ export function run(command: Command): Promise<Finished> {
     child.on('close', (code, signal) => end(code ?? (signal ? 128 : 1)))
   })
 }
-
-/** Seconds in which a command may do nothing: a registry may take its time. */
-const silence = 180
 
 /**
  * Processor time that a process and its group have used, in ticks; 0 where the system does not tell, so that there only

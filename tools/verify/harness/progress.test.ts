@@ -1,8 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { availableParallelism, loadavg } from 'node:os'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress, currentProgress, setPatience, until, unlessStuck, withProgress } from './progress.ts'
 
-beforeEach(() => setPatience(0.3))
-afterEach(() => setPatience(180))
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof import('node:os')>()),
+  loadavg: vi.fn<typeof loadavg>(),
+}))
+
+beforeEach(() => {
+  vi.mocked(loadavg).mockReturnValue([0, 0, 0])
+  setPatience(0.3)
+})
+afterEach(() => setPatience(40))
 
 const milliseconds = async (work: Promise<unknown>) => {
   const began = performance.now()
@@ -28,6 +37,16 @@ test('without any progress a wait is given up, with the words it was given', asy
       { every: 5 },
     ),
   ).rejects.toThrow('no answer (0.3 s without any progress)')
+})
+
+test('on a machine that is busy it is given up later', async () => {
+  vi.mocked(loadavg).mockReturnValue([3 * 2 * availableParallelism(), 0, 0])
+  const wait = until(
+    () => false,
+    () => 'no answer',
+    { every: 5 },
+  )
+  await expect(wait).rejects.toThrow(/no answer \((?:0\.9|1\.\d) s/)
 })
 
 test('with progress a wait goes on for as long as it takes', async () => {
@@ -81,7 +100,6 @@ test("another run's progress keeps nobody waiting", async () => {
 })
 
 test('a step that hangs where nothing waits is found, and one that ends is not', async () => {
-  setPatience(-19.7)
   const hangs = new Promise<void>(() => {})
   await expect(withProgress(() => unlessStuck(hangs, () => 'the step does not end'))).rejects.toThrow(
     'the step does not end',

@@ -1,19 +1,27 @@
 /**
  * How long anything waits for anything. A machine may be eight times as busy as another, so no wait ends after a fixed
- * time: it ends when what is awaited is there, or when nothing has made any progress for a while.
+ * time: it ends when what is awaited is there, or when nothing has made any progress for a while, which is longer the
+ * busier the machine is.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Seconds. */
 const limits = {
-  /** Without any progress. Never less than this where examples are judged: `--patience` is for who writes one. */
-  quiet: 180,
+  /**
+   * Without any progress, on a machine with little else to do. The engine pauses between retries for 10 seconds at most;
+   * with a machine nine times as busy, examples that passed were silent for up to 31 seconds.
+   */
+  quiet: 40,
   /** In all: something that prints new lines for ever is no progress either. */
   whole: 900,
 }
 
-/** Sets for how many seconds without any progress every wait goes on. */
+/** How much longer everything takes, by the processes that wait for each processor: two are no burden. */
+const busyness = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)
+
+/** Sets for how many seconds without any progress every wait goes on, on a machine with little else to do. */
 export function setPatience(seconds: number): void {
   limits.quiet = seconds
 }
@@ -24,10 +32,14 @@ export class Progress {
   #last = performance.now()
   /** How many pieces of output were noted. */
   pieces = 0
+  /** The longest time in which nothing moved, in seconds. */
+  silence = 0
 
   /** Something has certainly moved on. */
   mark(): void {
-    this.#last = performance.now()
+    const now = performance.now()
+    this.silence = Math.max(this.silence, (now - this.#last) / 1000)
+    this.#last = now
   }
 
   /** Output of a process. Lines that differ from earlier ones by numbers and ids alone are retries, and no progress. */
@@ -75,8 +87,9 @@ export async function until(
   while (!(await condition())) {
     const now = performance.now()
     const without = (now - Math.max(began, progress.last)) / 1000
-    if (without > patience) throw new Error(`${what()} (${patience} s without any progress)`)
-    if ((now - began) / 1000 > Math.max(limits.whole, patience)) throw new Error(`${what()} (waited ${limits.whole} s)`)
+    if (without > patience && without > patience * busyness())
+      throw new Error(`${what()} (${without.toFixed(1)} s without any progress)`)
+    if ((now - began) / 1000 > limits.whole * busyness()) throw new Error(`${what()} (waited ${limits.whole} s)`)
     await sleep(every)
   }
 }
@@ -89,7 +102,7 @@ export async function unlessStuck<T>(work: Promise<T>, what: () => string, quiet
   }
   work.then(end, end)
   // A little longer than the waits inside, which have more to tell.
-  const patience = Math.max(quiet, limits.quiet) + 20
+  const patience = 1.2 * Math.max(quiet, limits.quiet)
   const stuck = until(() => done, what, { every: 200, quiet: patience }).then(() => work)
   return Promise.race([work, stuck])
 }

@@ -65,19 +65,34 @@ export class Project {
     return missing
   }
 
-  /** Installs when a lock has changed, then compiles and checks the formatting. */
-  async check(pages: PageIndex, progress: (what: string) => void): Promise<Problem[]> {
+  #installed: Promise<Problem[]> | undefined
+
+  /** Installs when a lock has changed. */
+  install(progress: (what: string) => void): Promise<Problem[]> {
+    return (this.#installed ??= alone(cache, `install-${this.language.name}`, () => this.#install(progress)))
+  }
+
+  /**
+   * Compiles what has been installed, and checks the formatting.
+   * @param apps those to compile, where the language's compiler can be told
+   * @returns the problems, and whether what was compiled can run
+   */
+  async check(
+    pages: PageIndex,
+    progress: (what: string) => void,
+    apps = [...this.apps.keys()],
+  ): Promise<{ problems: Problem[]; runs: boolean }> {
+    const installed = await this.install(progress)
+    if (installed.length > 0) return { problems: installed, runs: false }
     return alone(cache, `project-${this.language.name}`, async () => {
-      const installed = await this.#install(progress)
-      if (installed.length > 0) return installed
-      const problems: Problem[] = []
-      for (const command of this.language.compile([...this.apps.keys()])) {
-        problems.push(...(await this.#problemsOf(command, pages, progress)))
+      for (const command of this.language.compile(apps)) {
+        const problems = await this.#problemsOf(command, pages, progress)
         // Later commands rest on this one's result.
-        if (problems.length > 0) return problems
+        if (problems.length > 0) return { problems, runs: false }
       }
+      const problems: Problem[] = []
       for (const command of this.language.format) problems.push(...(await this.#problemsOf(command, pages, progress)))
-      return problems
+      return { problems, runs: true }
     })
   }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { Results, countCommits, inTurn, mayRest, turnOf } from './results.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Results, countCommits, inTurn, mayRest, origins, originsText, resultsFile, turnOf } from './results.ts'
 
 const names = Array.from({ length: 300 }, (_, i) => `scenario go page-${i}`)
 
@@ -58,16 +58,38 @@ test('each result is in one of three turns, which hold about a third each', () =
   expect([turnOf(300), turnOf(301), turnOf(302), turnOf(303), turnOf(undefined)]).toEqual([0, 1, 2, 0, undefined])
 })
 
-test('commits are counted, and outside of a repository there is no turn', () => {
+describe('in a repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { stdio: 'ignore' })
-  expect(countCommits(folder)).toBeUndefined()
-  git('init')
-  git('commit', '--allow-empty', '-m', 'one')
-  git('commit', '--allow-empty', '-m', 'two')
-  expect(countCommits(folder)).toBe(2)
-  rmSync(folder, { recursive: true })
+  const keep = (...known: [string, string][]) => {
+    writeFileSync(join(folder, resultsFile), new Results('').textWith(new Map(known), true))
+    git('add', '.')
+    git('commit', '-m', 'kept')
+    return execFileSync('git', ['-C', folder, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8)
+  }
+
+  test('commits are counted, and outside of one there is no turn', () => {
+    expect(countCommits(folder)).toBeUndefined()
+    git('init')
+    git('commit', '--allow-empty', '-m', 'one')
+    git('commit', '--allow-empty', '-m', 'two')
+    expect(countCommits(folder)).toBe(2)
+  })
+
+  test('each kept result is told with the commit that it came with', () => {
+    mkdirSync(join(folder, 'snippets'))
+    const first = keep(['cdk', 'h1'], ['live', 'h1'], ['scenario go tour', 'h1'])
+    const second = keep(['cdk', 'h1'], ['live', 'h1'], ['scenario go tour', 'h2'])
+    const text = originsText(['cdk', 'live', 'scenario go tour', 'scenario go new'], origins(folder))
+    const lines = text.replaceAll(/ of \d{4}-\d\d-\d\d/g, '').split('\n')
+    expect(lines).toEqual([
+      `  ${first}, 2: cdk, live`,
+      `  ${second}, 1: scenario go tour`,
+      '  this clone, 1: scenario go new',
+    ])
+  })
 })
 
 test('CI trusts the repository alone, and not for what runs again with this commit', () => {

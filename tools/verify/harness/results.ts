@@ -15,6 +15,9 @@ export const resultsFile = 'snippets/results.txt'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
 /** How many turns it takes until everything has run again. */
 const turns = 3
 
@@ -29,12 +32,35 @@ export const inTurn = (name: string, turn: number): boolean => parseInt(digest(n
 /** Commits that lead to the one that is checked out. */
 export function countCommits(folder = root): number | undefined {
   try {
-    return Number(
-      execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }),
-    )
+    return Number(git(folder, 'rev-list', '--count', 'HEAD'))
   } catch {
     return undefined
   }
+}
+
+/**
+ * Which commit each result came with, and when: '2136b1e5 of 2026-11-22', by the results' names.
+ * @throws Error outside of a repository
+ */
+export function origins(folder = root): Map<string, string> {
+  const lines = git(folder, 'blame', '--date=short', '--', resultsFile).split('\n')
+  const line = /^\^?(\w+) .*?(\d{4}-\d\d-\d\d) +\d+\) [0-9a-f]{16} (.+)$/
+  return new Map(
+    lines.flatMap((text) => {
+      const [, commit, date, name] = line.exec(text) ?? []
+      return commit && name ? [[name, /^0+$/.test(commit) ? 'no commit yet' : `${commit} of ${date}`] as const] : []
+    }),
+  )
+}
+
+/** Results by the commits that they came with, a commit a line. */
+export function originsText(names: readonly string[], from: ReadonlyMap<string, string>): string {
+  const byCommit = new Map<string, string[]>()
+  for (const name of names) {
+    const commit = from.get(name) ?? 'this clone'
+    byCommit.set(commit, [...(byCommit.get(commit) ?? []), name])
+  }
+  return [...byCommit].map(([commit, all]) => `  ${commit}, ${all.length}: ${all.join(', ')}`).join('\n')
 }
 
 /**

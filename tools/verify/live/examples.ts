@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { liveFile, liveFolder, readLiveFile, type LiveCall } from '../../../src/words/snippet/live-file.compile.ts'
+import { liveFile, liveFolder, readLiveFile } from '../../../src/features/live/live-file.compile.ts'
+import type { LiveCall } from '../../../src/features/live/runner-props.ts'
 import { filesBelow } from '../harness/files.ts'
 import { root } from '../harness/paths.ts'
 import type { Case, Until } from './cases.ts'
@@ -95,7 +96,7 @@ async function callAll(
     return awakeable !== undefined || journal.at(-1)?.type === 'Command: GetPromise'
   }, `${first!.handler} ends or waits`)
   if (awakeable !== undefined) {
-    if (accept) await side.resolveAwakeable(awakeable, { officer: 'Ada', dutyCents: 500 })
+    if (accept) await side.resolveAwakeable(awakeable, first!.resolve)
     else await side.rejectAwakeable(awakeable, 'rejected by the reader')
   }
   for (const each of others) {

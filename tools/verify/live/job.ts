@@ -1,12 +1,8 @@
-import { hashOfImports } from '../harness/dependencies.ts'
+import { hashOfEngine, hashOfModules } from '../harness/dependencies.ts'
 import type { Engine } from '../harness/engine.ts'
-import { runExample } from '../harness/example.ts'
-import { filesBelow, hashOf } from '../harness/files.ts'
-import { chosen, engines, passed, unchanged, type Job, type Setting } from '../harness/jobs.ts'
-import { root } from '../harness/paths.ts'
-import { until, withProgress } from '../harness/progress.ts'
+import { chosen, engines, jobOf, type Job, type Setting } from '../harness/jobs.ts'
+import { until } from '../harness/progress.ts'
 import type { Project } from '../harness/project.ts'
-import { noCount } from '../harness/report.ts'
 import { timing } from '../harness/timing.ts'
 import { protocolCases, type Group } from './cases.ts'
 import { compareCase, type Difference } from './compare.ts'
@@ -21,39 +17,28 @@ const file = 'tools/verify/live/cases.ts'
  * nothing has changed since they agreed.
  */
 export function liveJob(setting: Setting, project: Project): Job | undefined {
-  const { options, tally } = setting
-  if (!chosen(options, name)) return undefined
+  if (!chosen(setting.options, name)) return undefined
   const applications: Compared[] = [
     { name: 'live', groups: protocolCases, clockBehind: 0 },
     ...liveApplications().map(({ cases, ...rest }) => ({ ...rest, groups: [{ atOnce: 1, cases }] })),
   ]
-  const files = ['src/live', 'src/outputs/live'].flatMap((folder) =>
-    filesBelow(`${root}/${folder}`).map((each) => `${folder}/${each}`),
-  )
-  const hash = () =>
-    [
-      ...applications.map((each) => project.hashOfApp(each.name)),
-      hashOf(root, files),
-      hashOfImports('tools/verify/live/job.ts'),
-    ].join(' ')
-  if (unchanged(setting, name, hash, { unchanged: 0 })) {
-    tally.progress('live: unchanged since server and stand-in agreed')
-    return undefined
-  }
-  return async () => {
-    let runs = 0
-    const { problems } = await runExample(setting, name, noCount(), async () => {
-      const found = await withProgress(() => compare(applications))
-      runs = found.runs
-      const problems = found.differences.map(({ what, message }) => ({ file, line: 0, message: `${what}: ${message}` }))
-      return { passed: problems.length === 0 ? 1 : 0, problems }
-    })
-    passed.note(name, problems.length === 0 ? hash() : undefined)
-    const cases = applications.flatMap(({ groups }) => groups).flatMap((group) => group.cases)
-    tally.progress(
-      `live: ${cases.length} cases of ${applications.length} applications in ${runs} runs, ${problems.length} differences`,
-    )
-  }
+  return jobOf(setting, {
+    name,
+    title: name,
+    file,
+    inputs: () =>
+      [
+        ...applications.map((each) => project.hashOfApp(each.name)),
+        // The stand-in is the site's.
+        hashOfModules({ site: true }, 'tools/verify/live/job.ts'),
+        hashOfEngine(),
+      ].join(' '),
+    async run() {
+      const { differences, runs } = await compare(applications)
+      const problems = differences.map(({ what, message }) => ({ file, line: 0, message: `${what}: ${message}` }))
+      return { passed: problems.length === 0 ? runs : 0, problems }
+    },
+  })
 }
 
 interface Compared {

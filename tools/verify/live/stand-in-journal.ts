@@ -1,6 +1,6 @@
 /** Entries of the stand-in's journal, in the words that both sides share. */
-import type { Entry } from '../../../src/live/journal.ts'
-import type { Failure, Header } from '../../../src/live/messages.ts'
+import type { Entry } from '../../../src/features/live/server/journal.ts'
+import type { Failure, Header } from '../../../src/features/live/server/messages.ts'
 import type { JournalEntry } from './side.ts'
 
 interface AnyMessage {

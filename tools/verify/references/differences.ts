@@ -27,16 +27,12 @@ export const knownDifferences: Record<ReferenceName, readonly KnownDifference[]>
       reason: 'Keys of 1.5: crates/types/src/config at v1.4.4 does not have them.',
     },
     {
-      facts: [
-        'worker.storage.persist-lsn-interval',
-        'worker.storage.persist-lsn-threshold',
-        'admin.query-engine.pgsql-bind-address',
-      ],
+      facts: ['worker.storage.persist-lsn-interval', 'worker.storage.persist-lsn-threshold'],
       reason: '1.4 reads and ignores them; no version prints them.',
     },
     {
-      facts: ['admin.disable-cluster-controller'],
-      reason: 'A key of 1.4 (crates/types/src/config/admin.rs) that 1.5 has removed.',
+      facts: ['admin.query-engine.pgsql-bind-address'],
+      reason: '1.4 opens the port (crates/worker/src/lib.rs:182), but never prints the key.',
     },
     {
       facts: [
@@ -59,6 +55,10 @@ export const knownDifferences: Record<ReferenceName, readonly KnownDifference[]>
     },
   ],
   metrics: [
+    {
+      facts: ['restate_usage_leader_*'],
+      reason: 'Metrics of 1.5: crates/worker/src/metric_definitions.rs at v1.4.4 does not have them.',
+    },
     {
       facts: ['restate_kafka_ingress_requests_total'],
       reason: 'There once a Kafka subscription has delivered an event.',

@@ -15,6 +15,7 @@ import { knownDifferences, type ReferenceName } from './differences.ts'
 import { codesOfEngine, codesOfPage } from './error-codes.ts'
 import { readEntries, type Entry } from './entries.ts'
 import { metricsOfEngine, metricsOfPage } from './metrics.ts'
+import { checkNames } from './names.ts'
 import { checkSettings } from './settings.ts'
 import { tablesOfEngine, tablesOfPage } from './sql.ts'
 
@@ -60,7 +61,7 @@ export async function checkReferences(): Promise<{ problems: Problem[]; facts: n
           })
       }
       if (name !== 'configuration') continue
-      problems.push(...missingVariables(entries, page))
+      problems.push(...missingVariables(entries, page), ...(await checkNames()))
       const settings = await checkSettings(new Set([...ours.keys()].filter((fact) => !fact.endsWith(' default'))))
       problems.push(...settings.problems)
       facts += settings.facts

@@ -8,7 +8,7 @@ import type { Language } from '../harness/languages/language.ts'
 import { snippets } from '../harness/paths.ts'
 import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { run } from '../harness/processes.ts'
-import { unlessStuck, withProgress } from '../harness/progress.ts'
+import { unlessStuck } from '../harness/progress.ts'
 import type { Scenario, World } from './scenario.ts'
 import { Service } from '../harness/service.ts'
 
@@ -26,10 +26,7 @@ export interface ScenarioResult {
 }
 
 /** Runs a scenario in one language, on an engine of its own. Steps after a failed one are not run, and not counted. */
-export const runScenario = (scenario: Scenario, language: Language): Promise<ScenarioResult> =>
-  withProgress(() => runSteps(scenario, language))
-
-async function runSteps(scenario: Scenario, language: Language): Promise<ScenarioResult> {
+export async function runScenario(scenario: Scenario, language: Language): Promise<ScenarioResult> {
   const steps: StepResult[] = []
   const project = join(snippets, language.name)
   const path = (language.path ?? []).map((each) => join(project, each))

@@ -43,7 +43,7 @@ export interface Scenario {
   unregistered?: boolean
   /** The application speaks HTTP/1.1 (a fetch handler, for example). */
   http11?: boolean
-  /** Seconds for which a step may be silent, when that is more than the usual three minutes. */
+  /** Seconds for which a step may be silent, when that is more than usual. */
   stepSeconds?: number
   /** Run in this order; the rest is left out when one throws. The key says what is true once the step has passed. */
   steps: Record<string, (world: World) => Promise<void>>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scanRegions } from '../../../src/words/code/regions.compile.ts'
+import { scanRegions } from '../../../src/components/code/regions.compile.ts'
 import type { SdkSurface } from './sdk-surface.ts'
 
 export interface Mentions {
@@ -36,6 +36,28 @@ export function collectMentions(page: string, quoted: string[], into: Mentions):
       if (code[match.index - 1] === '.' || /^\??\s*[:,}]/.test(after)) into.member.add(word)
     }
   }
+}
+
+/** A member that inline code takes from something: `ctx.run`. */
+export interface MemberUse {
+  of: string
+  member: string
+  line: number
+}
+
+/** The members in a page's inline code; without lines about deprecated ones, which are not among an SDK's public names. */
+export function memberUses(page: string): MemberUse[] {
+  const fence = /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1?\2 *$/gm
+  const lines = page.replaceAll(fence, (code) => code.replaceAll(/[^\n]/g, '')).split('\n')
+  return lines.flatMap((text, at) => {
+    if (/deprecated/i.test(text)) return []
+    const code = [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span).join('\n')
+    return [...code.matchAll(/(?<![\w.$])([A-Za-z]\w*)\.([A-Za-z_$][\w$]*)/g)].map(([, of = '', member = '']) => ({
+      of,
+      member,
+      line: at + 1,
+    }))
+  })
 }
 
 const identifier = /[A-Za-z_$][\w$]*/g

@@ -7,6 +7,8 @@ export interface SdkSurface {
   label: string
   /** Examples in these languages count as explained where a page quotes them. */
   languages: LanguageName[]
+  /** What its package is called in code, where its exports are taken from it: `restate.TerminalError`. */
+  packageName?: string
   /** Folders with the pages that explain it; first the one where a missing name belongs. */
   pages: string[]
   exceptions: readonly Exception[]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../harness/paths.ts'
 import { collectMentions, type Mentions } from './mentions.ts'
 import type { SurfaceName } from './sdk-surface.ts'
-import { compareSurface } from './surface.ts'
+import { compareSurface, unknownMembers } from './surface.ts'
 import { readSurface } from './typescript/surface.ts'
 
 const mentions = (page: string, ...quoted: string[]): Mentions => {
@@ -52,6 +52,26 @@ describe('compareSurface', () => {
   })
 })
 
+describe('unknownMembers', () => {
+  const unknown = (page: string) =>
+    unknownMembers('a.mdx', page, ['Context', 'Context.run', 'TerminalError'], ['restate']).map(
+      ({ place, what }) => `${place.line} ${what}`,
+    )
+
+  it('finds members of the context, the package, and its types that the SDK lacks', () => {
+    const page = '```ts\nctx.fence()\n```\n\n`ctx.run`, `await ctx.rum(f)`.\n\n`restate.Terminal` or `Context.sleep`\n'
+    expect(unknown(page)).toEqual([
+      '5 the SDK has no ctx.rum',
+      '7 the SDK has no restate.Terminal',
+      '7 the SDK has no Context.sleep',
+    ])
+  })
+
+  it("leaves other things' members, and what the page calls deprecated", () => {
+    expect(unknown('`JSON.parse`, `app.ctx.rum`, ctx.rum\n`ctx.old` is deprecated.\n')).toEqual([])
+  })
+})
+
 describe('collectMentions', () => {
   it('reads inline code, fences and quoted regions, and no prose', () => {
     const { any } = mentions('A sleep, `ctx.run`.\n\n```ts\nawait ctx.attach(id)\n```\n', 'ctx.cancel(id)')
@@ -75,7 +95,7 @@ describe('collectMentions', () => {
 })
 
 // Needs the example project's install, which only the verification brings.
-describe.skipIf(!existsSync(join(root, 'snippets/ts/node_modules/typescript')))('readSurface', () => {
+describe.skipIf(!existsSync(join(root, 'snippets/ts/node_modules/@restatedev')))('readSurface', () => {
   const names = () => new Set(readSurface(root).map((each) => each.name))
 
   it('reads exports, members, namespaces, results of functions, and statics of the installed SDK', () => {

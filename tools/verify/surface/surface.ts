@@ -1,6 +1,8 @@
-/** What the installed SDKs offer, compared with what the pages about them explain. */
+/** What the installed SDKs offer, compared with what the pages about them explain, in both directions. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Diagnostic } from '../../../src/site/model.ts'
-import { readMentions, type Mentions } from './mentions.ts'
+import { memberUses, readMentions, type Mentions } from './mentions.ts'
 import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
 import { go } from './go/surface.ts'
 import { java, kotlin } from './jvm/surface.ts'
@@ -13,14 +15,15 @@ export const surfaces: readonly SdkSurface[] = [typescript, java, kotlin, go, py
 /**
  * Compares what each installed SDK exports with what the pages about it explain: every export, and every public member
  * of an exported type, stands in inline code or in a quoted example, or is an exception with a reason. Deprecated names
- * need no page.
+ * need no page. And every member that a page takes from the context, the package, or an exported type is one of them.
  *
  * @param root the project's root
  * @returns one error for each name that no page explains, and for each exception that is not needed; a warning for
  *   each SDK that is not installed
  */
 export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
-  const found = []
+  const found: Diagnostic[] = []
+  const read = new Map<SdkSurface, SurfaceName[]>()
   for (const sdk of surfaces) {
     const missing = sdk.missing(root)
     if (missing)
@@ -30,11 +33,25 @@ export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
         what: `the public names of the ${sdk.label} are not compared with the pages: it is not installed`,
         remedy: missing.remedy,
       })
-    else
+    else {
+      const names = await sdk.read(root)
+      read.set(sdk, names)
       found.push(
-        ...compareSurface(sdk, await sdk.read(root), await readMentions(root, sdk)),
+        ...compareSurface(sdk, names, await readMentions(root, sdk)),
         ...((await sdk.checkOptions?.(root)) ?? []),
       )
+    }
+  }
+  // Two languages may share their pages: a name may be that of either.
+  for (const folder of new Set(surfaces.map(({ pages }) => pages[0]!))) {
+    const sdks = surfaces.filter(({ pages }) => pages[0] === folder)
+    if (!existsSync(join(root, folder)) || !sdks.every((sdk) => read.has(sdk))) continue
+    const names = sdks.flatMap((sdk) => read.get(sdk)!.map(({ name }) => name))
+    const packages = sdks.flatMap(({ packageName }) => packageName ?? [])
+    for (const page of readdirSync(join(root, folder)).filter((file) => file.endsWith('.mdx'))) {
+      const file = `${folder}/${page}`
+      found.push(...unknownMembers(file, readFileSync(join(root, file), 'utf8'), names, packages))
+    }
   }
   return found
 }
@@ -73,6 +90,25 @@ export function compareSurface(
     })
   }
   return found
+}
+
+/** Members in a page's inline code that the SDK's names have not. Pure. */
+export function unknownMembers(
+  file: string,
+  page: string,
+  names: readonly string[],
+  packages: readonly string[],
+): Diagnostic[] {
+  const holders = new Set(['ctx', 'context', ...packages, ...names])
+  const members = new Set(names.map((name) => name.slice(name.lastIndexOf('.') + 1)))
+  return memberUses(page)
+    .filter(({ of, member }) => holders.has(of) && !members.has(member))
+    .map(({ of, member, line }) => ({
+      severity: 'error',
+      place: { file, line },
+      what: `the SDK has no ${of}.${member}`,
+      remedy: 'write the name that it has',
+    }))
 }
 
 /** The exceptions that cover a name: itself, or its type with everything in it, 'Type.*'. */

@@ -1,26 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fixtureFile, missingFixtures } from '../fixtures/index.ts'
-import { hashOfImports } from '../harness/dependencies.ts'
-import { runExample, type Outcome } from '../harness/example.ts'
+import { fixtureFiles, missingFixtures } from '../fixtures/index.ts'
+import { hashOfEngine, hashOfModules, hashOfServing } from '../harness/dependencies.ts'
 import { hashOf } from '../harness/files.ts'
-import { passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
-import { driverFile } from '../harness/languages/index.ts'
+import { jobOf, type Job, type Outcome, type Setting } from '../harness/jobs.ts'
 import { comparable } from '../harness/normalise.ts'
 import { root } from '../harness/paths.ts'
 import type { Project } from '../harness/project.ts'
 import type { Count, Problem } from '../harness/report.ts'
-import { timing } from '../harness/timing.ts'
 import { errorText } from '../harness/text.ts'
 import { unifiedDifference } from './difference.ts'
 import type { Script } from './read.ts'
 import { judge, readRecorded } from './recordings.ts'
 import { TranscriptRunError, isRecordedIn, recordTranscript, type IsRecorded } from './run.ts'
 import { TranscriptError, parseTranscript } from './transcript.ts'
-import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
+import { recordingPath } from '../../../src/components/transcript/recording-path.ts'
 
-/** Leads to everything that runs a transcript and compares it. */
-const job = 'tools/verify/transcripts/job.ts'
+/** What makes a recording of what a run prints, and compares it. */
+const forms = ['tools/verify/harness/normalise.ts', 'tools/verify/transcripts/as-engine-1.4.ts']
 
 /**
  * The job that runs a transcript's commands and compares, or records; undefined when nothing has changed since it passed.
@@ -37,16 +34,10 @@ export function transcriptJob(
   const { name, file, text, recordings: names } = script
   const language = served?.project.language
   const own = served && !served.common ? served.project.language.name : undefined
-  const key = language ? `transcript ${language.name} ${name}` : `transcript ${name}`
   const title = language ? `${language.label}, transcript ${name}` : `transcript ${name}`
-  const application = served ? served.project.hashOfApp(served.app) : ''
   const needs = parseTranscript(name, text).needs
-  const machinery = [job, ...(language ? [driverFile(language.name)] : []), ...needs.map(fixtureFile)]
   const files = names.flatMap((each) => [recordingPath(each), ...(own ? [recordingPath(each, own)] : [])])
   const shownOn = () => [...new Set(names.flatMap((each) => pages.showingTranscript(each)))]
-  // Asked again after recording: the recordings are part of it.
-  const hash = () => `${application} ${hashOf(root, [file, ...files])} ${hashOfImports(...machinery)}`
-  if (unchanged(setting, key, hash, count)) return undefined
 
   /** Compares one recording with a run, or records it. */
   const compare = (recording: string, fresh: string): Problem | undefined => {
@@ -74,7 +65,7 @@ export function transcriptJob(
     }
   }
 
-  const runOnce = async (): Promise<Outcome> => {
+  const run = async (): Promise<Outcome> => {
     try {
       const transcript = parseTranscript(name, text, language?.name)
       const isRecorded: IsRecorded = (recording, nth, output) => {
@@ -86,9 +77,7 @@ export function transcriptJob(
         )
       }
       const application = served && { language: served.project.language, app: served.app }
-      const fresh = await timing.of('transcripts, their commands', () =>
-        recordTranscript(transcript, application, options.update ? undefined : isRecorded),
-      )
+      const fresh = await recordTranscript(transcript, application, options.update ? undefined : isRecorded)
       const problems = [...fresh].flatMap(([recording, printed]) => compare(recording, printed) ?? [])
       return { passed: problems.length === 0 ? 1 : 0, problems }
     } catch (error) {
@@ -102,10 +91,19 @@ export function transcriptJob(
     }
   }
 
-  return async () => {
-    if (tellMissing(setting, title, file, await missingFixtures(needs))) return
-    const { problems } = await runExample(setting, title, count, runOnce)
-    passed.note(key, problems.length === 0 ? hash() : undefined)
-    tally.progress(`${title}: ${problems.length === 0 ? 'passed' : 'failed'}`)
-  }
+  return jobOf(setting, {
+    name: language ? `transcript ${language.name} ${name}` : `transcript ${name}`,
+    title,
+    file,
+    count,
+    inputs: () =>
+      [
+        served && `${served.project.hashOfApp(served.app)} ${hashOfServing(served.project.language, served.app)}`,
+        hashOf(root, [file, ...files]),
+        hashOfModules({}, ...forms, ...needs.flatMap(fixtureFiles)),
+        hashOfEngine(),
+      ].join(' '),
+    missing: () => missingFixtures(needs),
+    run,
+  })
 }

@@ -11,7 +11,7 @@ import { sameRecording } from './run.ts'
 import type { Script } from './read.ts'
 import type { Tally } from '../harness/tally.ts'
 import { readRecordingPath } from '../harness/recording-names.ts'
-import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
+import { recordingPath } from '../../../src/components/transcript/recording-path.ts'
 
 /** A transcript's recordings as they are on disk. */
 export interface Recorded {

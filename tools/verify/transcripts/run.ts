@@ -13,7 +13,7 @@ import { root, snippets } from '../harness/paths.ts'
 import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { freePort } from '../harness/ports.ts'
 import { environment, run as runCommand, type Finished } from '../harness/processes.ts'
-import { readPipes, until, withProgress } from '../harness/progress.ts'
+import { currentProgress, readPipes, until, withProgress } from '../harness/progress.ts'
 import { Service } from '../harness/service.ts'
 import { firstNewId } from './ids.ts'
 import { PartnerProgram } from './partner.ts'
@@ -42,16 +42,10 @@ export type IsRecorded = (recording: string, nth: number, output: string) => boo
  * @returns its recordings by their names, each with the text that pages show
  * @throws TranscriptRunError naming the line of the script
  */
-export const recordTranscript = (
+export async function recordTranscript(
   transcript: Transcript,
   serve: { language: Language; app: string } | undefined,
   isRecorded?: IsRecorded,
-): Promise<Map<string, string>> => withProgress(() => record(transcript, serve, isRecorded))
-
-async function record(
-  transcript: Transcript,
-  serve: { language: Language; app: string } | undefined,
-  isRecorded: IsRecorded | undefined,
 ): Promise<Map<string, string>> {
   const language = serve?.language
   const began = new Date()
@@ -204,7 +198,12 @@ async function record(
         case 'until': {
           let output = ''
           await until(
-            async () => (output = (await shell(act.command)).output).includes(act.text),
+            async () => {
+              // That the same command ends again is no progress; what it prints anew is.
+              output = (await withProgress(() => shell(act.command))).output
+              currentProgress().note(output)
+              return output.includes(act.text)
+            },
             () => `the output does not get to hold ${act.text}:\n${tail(output, 20)}`,
           )
           return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecordingPath, recordingNames } from '../harness/recording-names.ts'
-import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
+import { recordingPath } from '../../../src/components/transcript/recording-path.ts'
 import { TranscriptError, languagesNamed, parseTranscript, readExchanges, writeExchanges } from './transcript.ts'
 
 test('directives prepare, other lines are commands', () => {

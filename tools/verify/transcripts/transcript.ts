@@ -1,6 +1,6 @@
 /** Reads snippets/transcripts/<group>/<name>.sh; what each line means is said in snippets/README.md. */
 import { readNeed, type Need } from '../fixtures/index.ts'
-import { readTerminal } from '../../../src/words/terminal/terminal.compile.ts'
+import { readTerminal } from '../../../src/components/terminal/terminal.compile.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 
 export type Act = { line: number } & (

@@ -109,6 +109,13 @@ test('reads a path for each language and runtime, each act with its line', async
   ])
 })
 
+test('a server in the background is kept running as one in the foreground is', async () => {
+  const { paths } = await read(
+    '<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  ```terminal walk="serve 8080"\n  $ engine > engine.log 2>&1 &\n  ```\n\n  </Tab>\n</Tabs>',
+  )
+  expect(paths[0]?.acts).toMatchObject([{ do: 'serve', command: 'engine > engine.log 2>&1', port: 8080 }])
+})
+
 test('reads a log without its command, and a command that is run until it prints what is shown', async () => {
   const { paths, problems } = await read(
     '<Tabs group="sdk">\n  <Tab value="go" label="Go">\n\n  ```terminal walk="log"\n  signed for Omar\n  ```\n\n  ```terminal walk="until"\n  $ curl localhost:8080\n  "Hello"\n  ```\n\n  </Tab>\n</Tabs>',

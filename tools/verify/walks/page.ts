@@ -6,20 +6,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
 import type { Code } from 'mdast'
-import { readCodeMeta } from '../../../src/words/code/code-meta.compile.ts'
+import { readCodeMeta } from '../../../src/components/code/code-meta.compile.ts'
 import { parsePage } from '../../../src/content/compile.ts'
 import { isJsx, textOf, walk, type JsxElement } from '../../../src/mdx/jsx.ts'
-import { scanRegions } from '../../../src/words/code/regions.compile.ts'
+import { scanRegions } from '../../../src/components/code/regions.compile.ts'
 import {
   plainTerminal,
   readTerminal,
   readWalkWord,
   type StopKey,
-} from '../../../src/words/terminal/terminal.compile.ts'
-import { readTemplates, templateCommands, templatesFile } from '../../../src/site/templates.ts'
+} from '../../../src/components/terminal/terminal.compile.ts'
+import { readTemplates, templateCommands, templatesFile } from '../../../src/features/templates/templates.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
 import type { Problem } from '../harness/report.ts'
-import { recordingPath } from '../../../src/words/transcript/recording-path.ts'
+import { recordingPath } from '../../../src/components/transcript/recording-path.ts'
 
 /** Where an act stands: the page, or shared prose that it includes. */
 export interface Place {
@@ -313,7 +313,9 @@ class Reader {
     const before = exchanges.slice(0, -1).map(run)
     const { command, shown, place } = last
     if (walked.do === 'until') return [...before, { do: 'until', command, shown, place }]
-    if (walked.do === 'serve' || walked.do === 'interrupt') return [...before, { ...walked, command, place }]
+    // A walk keeps servers running anyway, in the background or not.
+    if (walked.do === 'serve') return [...before, { ...walked, command: command.replace(/\s*&$/, ''), place }]
+    if (walked.do === 'interrupt') return [...before, { ...walked, command, place }]
     if (exchanges.length === 1 && shown !== '') return [{ do: walked.do, shown, place }]
     this.#fault(this.#place(node), `walk="${walked.do}" stands at one command with its output`)
     return []

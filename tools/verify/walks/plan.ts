@@ -1,23 +1,20 @@
 /** Walks pages: what they tell a reader to do is done, in each language and runtime they offer. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import config from '../../../site.config.ts'
 import { kafka } from '../fixtures/kafka.ts'
-import { hashOfImports } from '../harness/dependencies.ts'
-import { runExample, type Outcome } from '../harness/example.ts'
-import { chosen, passed, tellMissing, unchanged, type Job, type Setting } from '../harness/jobs.ts'
+import { hashOfEngine, hashOfValues } from '../harness/dependencies.ts'
+import { chosen, jobOf, type Job, type Setting } from '../harness/jobs.ts'
 import { languages } from '../harness/languages/index.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
 import { root } from '../harness/paths.ts'
 import { Project } from '../harness/project.ts'
 import { noCount, type Count, type Row } from '../harness/report.ts'
-import { timing } from '../harness/timing.ts'
 import { missingRuntime, programsFor } from './environment.ts'
 import { joinPaths, readWalks, type Path, type WalkedPage } from './page.ts'
 import { WalkError, walkPath } from './run.ts'
-import { templatePath } from '../../../src/site/templates.ts'
+import { templatePath } from '../../../src/features/templates/templates.ts'
 import { templateProjects, templateSite } from './template-site.ts'
 
 const docs = 'content/docs'
@@ -43,9 +40,6 @@ export const walkedPages = Object.values(walks).map(([first]) => first!)
 
 /** On which pages serve Kafka. */
 const brokerPort = 9092
-
-/** Leads to everything that walks a path; what is done on it is read from the page. */
-const machinery = 'tools/verify/walks/run.ts'
 
 /** Walks that share a build folder: Cargo lets one build at a time, and the other would wait without a sign of life. */
 const oneByOne = pLimit(1)
@@ -107,38 +101,33 @@ export async function planWalks(
  */
 const oneWrangler = pLimit(1)
 
-/** The job that walks one path; undefined when it has passed as it is, or cannot be walked on this machine. */
+/** The job that walks one path; undefined when it has passed as it is. */
 async function walkJob(setting: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
-  const { tally } = setting
-  const key = `walk ${name}`
   // Lines above that come and go change nothing of what is done.
   const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
-  const projects = path.acts.flatMap((act) => (act.do === 'template' ? act.commands : []))
-  const fetched = JSON.stringify(
-    (await templateProjects()).filter((each) => projects.some((command) => command.includes(templatePath(each.name)))),
+  const wanted = path.acts.flatMap((act) => (act.do === 'template' ? act.commands : []))
+  const fetched = (await templateProjects()).filter((each) =>
+    wanted.some((command) => command.includes(templatePath(each.name))),
   )
-  const hash = createHash('sha256').update(acts).update(fetched).update(hashOfImports(machinery)).digest('hex')
-  if (unchanged(setting, key, () => hash, count)) return undefined
-  if (tellMissing(setting, `walk ${name}`, path.acts[0]?.place.file ?? '', await missingFor(path))) return undefined
-  const walkOnce = async (): Promise<Outcome> => {
-    try {
-      const walk = () => timing.of('walks', () => walkPath(path, programsFor(path.runtime)))
-      await (path.runtime === 'workers' ? oneWrangler(walk) : walk())
-      return { passed: 1, problems: [] }
-    } catch (error) {
-      // Whatever goes wrong is this walk's failure: the others go on.
-      const { place, detail } = error instanceof WalkError ? error : { place: path.acts[0]!.place, detail: '' }
-      const message = `${path.label}: ${error instanceof Error ? error.message : String(error)}`
-      return { passed: 0, problems: [{ ...place, message, detail }] }
-    }
-  }
-  const job = async () => {
-    tally.progress(`walk ${name}: ${path.acts.length} acts`)
-    const started = performance.now()
-    const { problems } = await runExample(setting, `walk ${name}`, count, walkOnce)
-    passed.note(key, problems.length === 0 ? hash : undefined)
-    const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    tally.progress(`walk ${name}: ${problems.length === 0 ? 'passed' : 'failed'} after ${seconds} s`)
-  }
-  return path.language === 'rust' ? () => oneByOne(job) : job
+  const job = jobOf(setting, {
+    name: `walk ${name}`,
+    title: `walk ${name}`,
+    file: path.acts[0]?.place.file ?? '',
+    count,
+    inputs: () => hashOfValues(acts, fetched, hashOfEngine({ runtimes: true })),
+    missing: () => missingFor(path),
+    async run() {
+      try {
+        const walk = () => walkPath(path, programsFor(path.runtime))
+        await (path.runtime === 'workers' ? oneWrangler(walk) : walk())
+        return { passed: 1, problems: [] }
+      } catch (error) {
+        // Whatever goes wrong is this walk's failure: the others go on.
+        const { place, detail } = error instanceof WalkError ? error : { place: path.acts[0]!.place, detail: '' }
+        const message = `${path.label}: ${error instanceof Error ? error.message : String(error)}`
+        return { passed: 0, problems: [{ ...place, message, detail }] }
+      }
+    },
+  })
+  return job && path.language === 'rust' ? () => oneByOne(job) : job
 }

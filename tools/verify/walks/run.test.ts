@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setPatience } from '../harness/progress.ts'
 import { accepts } from '../harness/service.ts'
 import type { Act, Path } from './page.ts'
 import { WalkError, walkPath } from './run.ts'
-
-// Programs are started and stopped: seconds, where other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** An act without its place. */
 type Bare = Act extends infer Each ? (Each extends Act ? Omit<Each, 'place'> : never) : never
@@ -65,6 +63,17 @@ test('a step that runs again is found', async () => {
   expect(message).toContain('"signed for Omar" is printed 2 times')
 })
 
+test('a call that has its answer before the server ends shows nothing of a restart', async () => {
+  const acts = whole('node src/server.mjs')
+  const { place, message } = await failure(
+    ...acts.slice(0, 6),
+    { do: 'interrupt', command: 'curl localhost:9080/now', at: 'signed for Omar' },
+    ...acts.slice(7),
+  )
+  expect(place.line).toBe(7)
+  expect(message).toContain('has its answer before node src/server.mjs ends')
+})
+
 test('a wrong command is named with file, line and what it printed', async () => {
   const { place, message } = await failure(
     { do: 'run', command: 'true', shown: '', tries: 1 },
@@ -88,6 +97,13 @@ test('a command is run until it prints what is shown, ids and ports as a recordi
   await expect(
     walkPath(path({ do: 'until', command, shown: '3\nsub_1Du2L3n3u… localhost:9080' }), []),
   ).resolves.toBeUndefined()
+})
+
+test('a command that goes on printing something else is given up, however often it ends', async () => {
+  setPatience(1.5)
+  onTestFinished(() => setPatience(25))
+  const wait = walkPath(path({ do: 'until', command: 'date +%s', shown: 'done' }), [])
+  await expect(wait).rejects.toThrow(/and not what is shown:\ndone \(\d/)
 })
 
 test('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {

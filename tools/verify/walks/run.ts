@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StopKey } from '../../../src/words/terminal/terminal.compile.ts'
+import type { StopKey } from '../../../src/components/terminal/terminal.compile.ts'
 import { tail } from '../harness/text.ts'
 import { comparable, shown as asShown, type Run } from '../harness/normalise.ts'
 import { freePort } from '../harness/ports.ts'
 import type { Daemon } from '../harness/processes.ts'
 import { untilRecorded } from '../harness/engine.ts'
-import { until, withProgress } from '../harness/progress.ts'
+import { currentProgress, until, withProgress } from '../harness/progress.ts'
 import { accepts } from '../harness/service.ts'
 import { readerEnvironment, variablesOfTools } from './environment.ts'
 import type { Act, Path, Place } from './page.ts'
@@ -60,9 +60,7 @@ interface Server extends Running {
  * @param programs folders of programs that the page says to install, put before the path
  * @throws WalkError with the act's place; whatever was started has ended then
  */
-export const walkPath = (path: Path, programs: string[]): Promise<void> => withProgress(() => walk(path, programs))
-
-async function walk(path: Path, programs: string[]): Promise<void> {
+export async function walkPath(path: Path, programs: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'restate-walk-'))
   const walker = new Walker(
     folder,
@@ -149,7 +147,9 @@ class Walker {
         let output = ''
         return until(
           async () => {
-            output = (await this.#shell.run(this.#real(act.command))).output
+            // That the same command ends again is no progress; what it prints anew is.
+            output = (await withProgress(() => this.#shell.run(this.#real(act.command)))).output
+            currentProgress().note(output)
             return this.#asShown(output) === act.shown.trim()
           },
           () => `prints\n${this.#asShown(output)}\nand not what is shown:\n${act.shown.trim()}`,
@@ -178,7 +178,12 @@ class Walker {
         return this.#printed(this.#server, act.shown)
       case 'interrupt': {
         const server = this.#server
-        const call = this.#begin({ command: act.command, log: '', at: act.at, daemon: undefined as never })
+        const call: Running & { at: string } = this.#begin({
+          command: act.command,
+          log: '',
+          at: act.at,
+          daemon: undefined as never,
+        })
         this.#call = call
         await until(
           () => count(server.log, act.at) > 0,
@@ -189,10 +194,13 @@ class Walker {
           await sleep(reaction)
           server.daemon.signal(signal)
         }
-        return until(
+        await until(
           () => server.daemon.gone,
           () => `${server.stop} does not end ${server.command}`,
         )
+        if (call.daemon.gone && call.log !== '' && !call.log.startsWith('curl: '))
+          throw new Error(`${act.command} has its answer before ${server.command} ends: is the machine that busy?`)
+        return
       }
       case 'restart':
         await this.#start(this.#server)

@@ -1,9 +1,9 @@
 /** The part of the site that readers fetch finished projects from, as a build writes it, served on loopback. */
 import { join } from 'node:path'
 import siteConfig from '../../../site.config.ts'
-import { collectTemplates, type TemplateProject } from '../../../src/content/template-files.ts'
-import { OutputFolder } from '../../../src/outputs/output-folder.ts'
-import { writeTemplates } from '../../../src/outputs/templates.ts'
+import { collectTemplates, type TemplateProject } from '../../../src/features/templates/template-files.ts'
+import { OutputFolder } from '../../../src/files/output-folder.ts'
+import { writeTemplates } from '../../../src/features/templates/archives.ts'
 import { startPreview } from '../../../src/serve/preview-server.ts'
 import { parseConfig, siteUrlOf } from '../../../src/site/config.ts'
 import { freePort } from '../harness/ports.ts'
@@ -14,8 +14,12 @@ const config = parseConfig(siteConfig)
 /** What the commands on pages begin their addresses with. */
 export const templateSite = siteUrlOf(config)
 
+let collected: Promise<TemplateProject[]> | undefined
+
 /** Every project, as a build packs it. Throws with the faults of what is declared. */
-export async function templateProjects(): Promise<TemplateProject[]> {
+export const templateProjects = (): Promise<TemplateProject[]> => (collected ??= collect())
+
+async function collect(): Promise<TemplateProject[]> {
   const { projects, diagnostics } = await collectTemplates(root, { versions: config.versions, siteUrl: templateSite })
   if (diagnostics.length > 0)
     throw new Error(diagnostics.map(({ place, what }) => `${place.file}:${place.line}: ${what}`).join('\n'))

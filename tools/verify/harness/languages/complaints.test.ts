@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { go } from './go.ts'
 import { mavenComplaints } from './maven.ts'
-import { pythonLanguage } from './python.ts'
+import { python } from './python.ts'
 import { rust } from './rust.ts'
 import { ts } from './ts.ts'
 
@@ -12,7 +12,7 @@ test("each tool's output leads to file and line", () => {
   expect(go.complaints('# parcels/concepts\nvet: concepts/parcels.go:21:2: undefined: x')).toEqual([
     { file: 'concepts/parcels.go', line: 21, message: 'undefined: x' },
   ])
-  expect(pythonLanguage.complaints('concepts/parcels.py:57: error: Returning Any  [no-any-return]')).toEqual([
+  expect(python.complaints('concepts/parcels.py:57: error: Returning Any  [no-any-return]')).toEqual([
     { file: 'concepts/parcels.py', line: 57, message: 'Returning Any  [no-any-return]' },
   ])
   expect(rust.complaints('src/bin/concepts/main.rs:9:5: error[E0425]: cannot find value `x`')).toEqual([
@@ -32,7 +32,7 @@ test("each tool's output leads to file and line", () => {
 test("each formatter's output leads to the file", () => {
   expect(ts.complaints('src/concepts/app.ts\n').map(({ file }) => file)).toEqual(['src/concepts/app.ts'])
   expect(go.complaints('concepts/parcels.go').map(({ file }) => file)).toEqual(['concepts/parcels.go'])
-  expect(pythonLanguage.complaints('Would reformat: concepts/app.py\n1 file').map(({ file }) => file)).toEqual([
+  expect(python.complaints('Would reformat: concepts/app.py\n1 file').map(({ file }) => file)).toEqual([
     'concepts/app.py',
   ])
   expect(rust.complaints('/home/me/site/snippets/rust/src/bin/concepts/main.rs').map(({ file }) => file)).toEqual([

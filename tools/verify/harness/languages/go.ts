@@ -1,5 +1,5 @@
 import { devNull } from 'node:os'
-import type { Language } from './language.ts'
+import type { Driver } from './language.ts'
 
 /** Binaries are named after the application, with its slashes. */
 const binary = (app: string): string => `target/${app}/app`
@@ -10,9 +10,7 @@ const generate = `
     google.golang.org/protobuf/cmd/protoc-gen-go github.com/restatedev/sdk-go/protoc-gen-go-restate &&
   PATH="$PWD/target/bin:$PATH" sh develop/code-generation/generate.sh`
 
-export const go: Language = {
-  name: 'go',
-  label: 'Go',
+export const go: Driver = {
   toolchain: [
     { run: ['go', 'version'], remedy: 'install Go 1.22 or later' },
     // Debian has the definitions that every other one imports in a package of their own.

@@ -1,13 +1,10 @@
-import { go } from './go.ts'
-import { java } from './java.ts'
-import { kotlin } from './kotlin.ts'
-import type { Language, LanguageName } from './language.ts'
-import { pythonLanguage } from './python.ts'
-import { rust } from './rust.ts'
-import { ts } from './ts.ts'
+import { languages as table } from '../../../../src/site/languages.ts'
+import type { Driver, Language, LanguageName } from './language.ts'
 
-/** Every language the pages have examples in. */
-export const languages: Record<LanguageName, Language> = { ts, java, kotlin, go, python: pythonLanguage, rust }
+async function languageOf({ id: name, label }: (typeof table)[number]): Promise<[LanguageName, Language]> {
+  const module = (await import(`./${name}.ts`)) as Record<string, Driver>
+  return [name, { ...module[name]!, name, label }]
+}
 
-/** The file that says how a language is compiled and served, from the project's root. */
-export const driverFile = (name: LanguageName): string => `tools/verify/harness/languages/${name}.ts`
+/** Every language the pages have examples in: its driver is what the file of its name in this folder exports under that name. */
+export const languages = Object.fromEntries(await Promise.all(table.map(languageOf))) as Record<LanguageName, Language>

@@ -1,10 +1,8 @@
-import type { Language } from './language.ts'
+import type { Driver } from './language.ts'
 import { compileWithMaven, mavenProject, serveWithMaven } from './maven.ts'
 
-export const java: Language = {
+export const java: Driver = {
   ...mavenProject,
-  name: 'java',
-  label: 'Java',
   compile: compileWithMaven('App'),
   entry: /^(?:src\/main\/java\/parcels\/)?(.+?)(?:\/src\/main\/java\/\w+)?\/App\.java$/,
   serve: (app) => serveWithMaven(app, 'App', ['compile', 'exec:java']),

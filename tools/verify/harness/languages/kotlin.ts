@@ -1,10 +1,8 @@
-import type { Language } from './language.ts'
+import type { Driver } from './language.ts'
 import { compileWithMaven, mavenProject, serveWithMaven } from './maven.ts'
 
-export const kotlin: Language = {
+export const kotlin: Driver = {
   ...mavenProject,
-  name: 'kotlin',
-  label: 'Kotlin',
   compile: compileWithMaven('AppKt'),
   entry: /^(?:src\/main\/kotlin\/parcels\/)?(.+?)(?:\/src\/main\/kotlin)?\/App\.kt$/,
   // The main function of App.kt is in the class AppKt.

@@ -1,9 +1,8 @@
+import type { LanguageId } from '../../../../src/site/languages.ts'
 import type { Command } from '../processes.ts'
 
-export const languageNames = ['ts', 'java', 'kotlin', 'go', 'python', 'rust'] as const
-
-/** Also the name of the project's folder below snippets/, and the reader's choice in ?sdk=. */
-export type LanguageName = (typeof languageNames)[number]
+export { languageIds as languageNames } from '../../../../src/site/languages.ts'
+export type LanguageName = LanguageId
 
 /** A place a compiler or formatter complains about. */
 export interface Complaint {
@@ -15,9 +14,7 @@ export interface Complaint {
 }
 
 /** How one language's project is checked and its applications are started. All paths from the project's root. */
-export interface Language {
-  name: LanguageName
-  label: string
+export interface Driver {
   /** Programs that have to be there, each with the arguments that make it tell its version, and where to get it. */
   toolchain: { run: [string, ...string[]]; remedy: string }[]
   /** Gets dependencies from the registries; run when one of `locks` has changed. */
@@ -25,7 +22,10 @@ export interface Language {
   locks: string[]
   /** Folders that are there when it has been installed. */
   installs?: string[]
-  /** Compiles or type-checks everything, code generation included, and builds what `serve` starts. */
+  /**
+   * Compiles or type-checks, code generation included, and builds what `serve` starts: these applications, or all where
+   * the compiler takes them as one.
+   */
   compile(apps: string[]): Command[]
   /** Fails when a file is not formatted as the language's own formatter would. */
   format: Command[]
@@ -39,4 +39,9 @@ export interface Language {
   path?: string[]
   /** Finds complaints in what a command printed; none when it is not of this tool's form. */
   complaints(output: string): Complaint[]
+}
+
+export interface Language extends Driver {
+  name: LanguageName
+  label: string
 }

@@ -1,10 +1,8 @@
-import type { Language } from './language.ts'
+import type { Driver } from './language.ts'
 
-const python = '.venv/bin/python'
+const interpreter = '.venv/bin/python'
 
-export const pythonLanguage: Language = {
-  name: 'python',
-  label: 'Python',
+export const python: Driver = {
   toolchain: [
     {
       run: ['python3', '-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'],
@@ -15,24 +13,24 @@ export const pythonLanguage: Language = {
     { what: 'virtual environment', run: ['python3', '-m', 'venv', '.venv'] },
     {
       what: 'install',
-      run: [python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', 'requirements.txt'],
+      run: [interpreter, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', 'requirements.txt'],
     },
   ],
   locks: ['requirements.txt'],
   installs: ['.venv'],
   compile: (apps) => [
-    { what: 'lint', run: [python, '-m', 'ruff', 'check', '--quiet', '--output-format', 'concise', '.'] },
+    { what: 'lint', run: [interpreter, '-m', 'ruff', 'check', '--quiet', '--output-format', 'concise', '.'] },
     // One by one: modules of different applications may have the same name.
     ...apps.map((app) => ({
       what: `type-check ${app}`,
-      run: ['sh', '-c', `${python} -m mypy --no-error-summary --hide-error-context "$0"/*.py`, app] as [
+      run: ['sh', '-c', `${interpreter} -m mypy --no-error-summary --hide-error-context "$0"/*.py`, app] as [
         string,
         ...string[],
       ],
       env: { MYPYPATH: app },
     })),
   ],
-  format: [{ what: 'format', run: [python, '-m', 'ruff', 'format', '--check', '.'] }],
+  format: [{ what: 'format', run: [interpreter, '-m', 'ruff', 'format', '--check', '.'] }],
   formatHint: '.venv/bin/ruff format .',
   entry: /^(.+)\/app\.py$/,
   // As pages tell readers to. Below ERROR, Hypercorn prints lines of its own, with the process's id. A scenario about
@@ -42,7 +40,7 @@ export const pythonLanguage: Language = {
     run: [
       'sh',
       '-c',
-      `exec ${python} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR $HYPERCORN_OPTIONS "$0/app:app"`,
+      `exec ${interpreter} -m hypercorn --bind "0.0.0.0:$PORT" --log-level ERROR $HYPERCORN_OPTIONS "$0/app:app"`,
       app,
     ],
     env: { PYTHONUNBUFFERED: '1' },

@@ -1,20 +1,22 @@
-import type { Language } from './language.ts'
+import type { Driver } from './language.ts'
 
-export const rust: Language = {
-  name: 'rust',
-  label: 'Rust',
+export const rust: Driver = {
   toolchain: [
     { run: ['cargo', '--version'], remedy: 'install Rust 1.88 or later with rustup' },
     { run: ['cargo', 'fmt', '--version'], remedy: 'rustup component add rustfmt' },
   ],
   install: [{ what: 'install', run: ['cargo', 'fetch', '--quiet'] }],
   locks: ['Cargo.toml'],
-  compile: () => [
-    {
-      what: 'compile (the first time with all dependencies, some minutes)',
-      run: ['cargo', 'build', '--quiet', '--bins', '--message-format', 'short'],
-    },
-  ],
+  // Cargo that is told no binary builds all of them.
+  compile: (apps) =>
+    apps.length === 0
+      ? []
+      : [
+          {
+            what: 'compile (the first time with all dependencies, some minutes)',
+            run: ['cargo', 'build', '--quiet', ...apps.flatMap((app) => ['--bin', app]), '--message-format', 'short'],
+          },
+        ],
   format: [{ what: 'format', run: ['cargo', 'fmt', '--check', '--', '--files-with-diff'] }],
   formatHint: 'cargo fmt',
   entry: /^src\/bin\/([^/]+)\/main\.rs$/,

@@ -1,8 +1,6 @@
-import type { Language } from './language.ts'
+import type { Driver } from './language.ts'
 
-export const ts: Language = {
-  name: 'ts',
-  label: 'TypeScript',
+export const ts: Driver = {
   toolchain: [{ run: ['node', '--version'], remedy: 'install Node.js 20.19 or later' }],
   // Outside CI what is there stays: a second run may be using it.
   install: [{ what: 'install', run: ['npm', process.env['CI'] === 'true' ? 'ci' : 'install', '--loglevel=error'] }],

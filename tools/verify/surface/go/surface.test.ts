@@ -52,7 +52,7 @@ describe.skipIf(go.missing(root))('the Go SDK', () => {
     const [interval, factor, longest] = ['InitialInternalMillis', 'Factor', 'MaxIntervalMillis'].map((each) =>
       Number(new RegExp(String.raw`retryPolicy\.Set${each}\((\d+)\)`).exec(source)?.[1]),
     )
-    const page = readFileSync(join(pages, 'journaling-results.mdx'), 'utf8')
+    const page = readFileSync(join(pages, 'error-handling.mdx'), 'utf8')
     const defaultOf = (option: string) => new RegExp(String.raw`\| \`${option}\` \| \S+ \| ([^|]+) \|`).exec(page)?.[1]
     expect(defaultOf('WithInitialRetryInterval')).toBe(`${interval} ms`)
     expect(defaultOf('WithRetryIntervalFactor')).toBe(`${factor}`)

@@ -14,7 +14,8 @@ const packages = ['', '/server', '/ingress', '/encoding', '/rcontext'].map((each
 export const go: SdkSurface = {
   label: 'Go SDK',
   languages: ['go'],
-  pages: ['content/docs/develop/go', 'content/docs/get_started', 'content/docs/concepts'],
+  packageName: 'restate',
+  pages: ['content/docs/develop/go', 'content/docs/get_started', 'content/docs/concepts', 'content/docs/invoke'],
   exceptions,
   exceptionsFile: 'tools/verify/surface/go/exceptions.ts',
   missing(root) {

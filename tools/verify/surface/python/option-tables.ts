@@ -2,7 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../../src/site/model.ts'
-import type { PythonName } from './names.ts'
+import type { SurfaceName } from '../sdk-surface.ts'
+
+/** A name with the default of an argument: 'required', or as Python writes it; null for what is no argument. */
+export interface PythonName extends SurfaceName {
+  default: string | null
+}
 
 /** A row of a table with the columns Name and Default. */
 export interface OptionRow {

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { SdkSurface } from '../sdk-surface.ts'
 import { exceptions } from './exceptions.ts'
-import type { PythonName } from './names.ts'
-import { checkOptionTables } from './option-tables.ts'
+import { checkOptionTables, type PythonName } from './option-tables.ts'
 
 const project = 'snippets/python'
 const interpreter = `${project}/.venv/bin/python`
@@ -13,6 +12,7 @@ const interpreter = `${project}/.venv/bin/python`
 export const python: SdkSurface = {
   label: 'Python SDK',
   languages: ['python'],
+  packageName: 'restate',
   pages: ['content/docs/develop/python', 'content/docs/get_started', 'content/docs/concepts'],
   exceptions,
   exceptionsFile: 'tools/verify/surface/python/exceptions.ts',

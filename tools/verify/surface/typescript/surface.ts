@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { ModifierFlags, type Node } from 'typescript/unstable/ast'
+import { API, SignatureKind, SymbolFlags, type Checker, type Symbol } from 'typescript/unstable/sync'
 import type { SdkSurface, SurfaceName } from '../sdk-surface.ts'
-import type { Checker, Compiler, Declaration, Sym } from './compiler.ts'
 import { exceptions } from './exceptions.ts'
 
 const project = 'snippets/ts'
@@ -13,11 +13,12 @@ const packages = ['restate-sdk', 'restate-sdk-clients', 'restate-sdk-zod', 'rest
 export const typescript: SdkSurface = {
   label: 'TypeScript SDK',
   languages: ['ts'],
+  packageName: 'restate',
   pages: ['content/docs/develop/ts', 'content/docs/get_started', 'content/docs/concepts'],
   exceptions,
   exceptionsFile: 'tools/verify/surface/typescript/exceptions.ts',
   missing: (root) =>
-    existsSync(join(root, project, 'node_modules/typescript'))
+    existsSync(join(root, project, 'node_modules/@restatedev'))
       ? undefined
       : { file: `${project}/package.json`, remedy: `run npm ci in ${project}` },
   read: readSurface,
@@ -25,24 +26,30 @@ export const typescript: SdkSurface = {
 
 /** In the order of packages and declarations. */
 export function readSurface(root: string): SurfaceName[] {
-  const require = createRequire(pathToFileURL(join(root, project, 'package.json')))
-  const compiler = require('typescript') as Compiler
   const entries = packages.flatMap((name) => entriesOf(join(root, project, 'node_modules/@restatedev', name)))
-  const program = compiler.createProgram(entries, {
-    module: compiler.ModuleKind.NodeNext,
-    moduleResolution: compiler.ModuleResolutionKind.NodeNext,
-    target: compiler.ScriptTarget.ES2022,
-    skipLibCheck: true,
-    types: [],
+  const config = join(root, project, 'surface.tsconfig.json')
+  const options = { module: 'nodenext', target: 'es2022', skipLibCheck: true, types: [] }
+  const isConfig = (path: string, answer: true | string) => (path === config ? answer : undefined)
+  const api = new API({
+    // A project of the entries alone, which no file has to describe.
+    fs: {
+      readFile: (path) => isConfig(path, JSON.stringify({ compilerOptions: options, files: entries })) as string,
+      fileExists: (path) => isConfig(path, true) as boolean,
+    },
   })
-  const reader = new SurfaceReader(root, compiler, program.getTypeChecker())
-  for (const entry of entries) {
-    const file = program.getSourceFile(entry)
-    const symbol = file && reader.checker.getSymbolAtLocation(file)
-    if (!symbol) throw new Error(`${relative(root, entry)} cannot be read as a module`)
-    for (const each of reader.checker.getExportsOfModule(symbol)) reader.addExport(each)
+  try {
+    const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
+    const reader = new SurfaceReader(root, checker)
+    for (const entry of entries) {
+      const file = program.getSourceFile(entry)
+      const symbol = file && checker.getSymbolAtLocation(file)
+      if (!symbol) throw new Error(`${relative(root, entry)} cannot be read as a module`)
+      for (const each of checker.getExportsOfModule(symbol)) reader.addExport(each)
+    }
+    return [...reader.names.values()]
+  } finally {
+    api.close()
   }
-  return [...reader.names.values()]
 }
 
 /** The type declarations of a package's entry points. */
@@ -62,51 +69,49 @@ class SurfaceReader {
 
   constructor(
     readonly root: string,
-    readonly compiler: Compiler,
     readonly checker: Checker,
   ) {}
 
-  addExport(exported: Sym): void {
-    const { SymbolFlags } = this.compiler
+  addExport(exported: Symbol): void {
     const symbol = exported.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported
-    if (!this.#isOurs(symbol) || this.#isDeprecated(symbol) || this.#isDeprecated(exported)) return
+    if (!isOurs(symbol) || this.#isDeprecated(symbol) || this.#isDeprecated(exported)) return
     this.#add(exported.name, symbol)
 
     if (symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.Enum))
-      this.#addMembers(this.checker.getDeclaredTypeOfSymbol(symbol).getProperties())
+      this.#addMembers(this.checker.getPropertiesOfType(this.checker.getDeclaredTypeOfSymbol(symbol)))
     if (symbol.flags & SymbolFlags.Value && !(symbol.flags & SymbolFlags.ValueModule)) {
-      const type = this.checker.getTypeOfSymbol(symbol)
-      this.#addMembers(type.getProperties())
-      for (const signature of type.getCallSignatures()) this.#addMembers(signature.getReturnType().getProperties())
+      const type = this.checker.getTypeOfSymbol(symbol)!
+      this.#addMembers(this.checker.getPropertiesOfType(type))
+      for (const signature of this.checker.getSignaturesOfType(type, SignatureKind.Call)) {
+        const result = this.checker.getReturnTypeOfSignature(signature)
+        if (result) this.#addMembers(this.checker.getPropertiesOfType(result))
+      }
     }
     if (symbol.flags & SymbolFlags.ValueModule) this.#addNamespace(symbol)
   }
 
   /** `restate.handlers.object.shared` is reached through namespaces; what is inside of them is public, too. */
-  #addNamespace(symbol: Sym): void {
+  #addNamespace(symbol: Symbol): void {
     for (const inner of this.checker.getExportsOfModule(symbol)) {
       this.#addMembers([inner])
-      if (inner.flags & this.compiler.SymbolFlags.ValueModule) this.#addNamespace(inner)
+      if (inner.flags & SymbolFlags.ValueModule) this.#addNamespace(inner)
     }
   }
 
-  #addMembers(members: Sym[]): void {
-    const { ModifierFlags } = this.compiler
+  #addMembers(members: readonly Symbol[]): void {
     for (const member of members) {
-      const declaration = member.declarations?.[0]
-      if (!declaration || !this.#isOurs(member) || this.#isDeprecated(member)) continue
-      if (/^(__|_$|prototype$)/.test(member.name)) continue
-      if (this.compiler.getCombinedModifierFlags(declaration) & (ModifierFlags.Private | ModifierFlags.Protected))
-        continue
+      if (!isOurs(member) || /^(__|_$|prototype$)/.test(member.name) || this.#isDeprecated(member)) continue
+      const declaration = declarationOf(member) as Node & { modifierFlags?: ModifierFlags }
+      if ((declaration.modifierFlags ?? 0) & (ModifierFlags.Private | ModifierFlags.Protected)) continue
       const parent = this.#parentName(declaration)
       if (parent !== undefined) this.#add(`${parent}.${member.name}`, member)
     }
   }
 
-  #add(name: string, symbol: Sym): void {
-    const declaration = symbol.declarations![0]!
-    const file = declaration.getSourceFile()
+  #add(name: string, symbol: Symbol): void {
     if (this.names.has(name)) return
+    const declaration = declarationOf(symbol)
+    const file = declaration.getSourceFile()
     this.names.set(name, {
       name,
       package: /@restatedev\/[^/]+/.exec(file.fileName)![0],
@@ -118,8 +123,8 @@ class SurfaceReader {
   }
 
   /** The type, class, namespace or constant that a member is written in; none when that one is deprecated. */
-  #parentName(declaration: Declaration): string | undefined {
-    for (let node = declaration.parent; node; node = node.parent) {
+  #parentName(declaration: Node): string | undefined {
+    for (let node = declaration.parent as (Node & { name?: Node }) | undefined; node; node = node.parent) {
       const symbol = node.name && this.checker.getSymbolAtLocation(node.name)
       if (!symbol || symbol.name.startsWith('__')) continue
       return this.#isDeprecated(symbol) ? undefined : symbol.name
@@ -127,12 +132,11 @@ class SurfaceReader {
     return undefined
   }
 
-  #isOurs(symbol: Sym): boolean {
-    const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? ''
-    return dirname(file).includes('/@restatedev/')
-  }
-
-  #isDeprecated(symbol: Sym): boolean {
-    return symbol.getJsDocTags(this.checker).some((tag) => tag.name === 'deprecated')
+  #isDeprecated(symbol: Symbol): boolean {
+    return this.checker.getJsDocTagsOfSymbol(symbol).some((tag) => tag.name === 'deprecated')
   }
 }
+
+const declarationOf = (symbol: Symbol): Node => symbol.declarations[0]!.resolve()!
+
+const isOurs = ({ declarations }: Symbol): boolean => dirname(declarations[0]?.path ?? '').includes('/@restatedev/')

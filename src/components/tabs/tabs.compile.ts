@@ -1,0 +1,89 @@
+/** Tabs: the ids, groups and values that <Tabs> needs so that it works without JavaScript. */
+import type { Root, RootContent } from 'mdast'
+import type { PageContext } from '../../mdx/page-context.ts'
+import { element, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
+import { languageTabs } from '../../site/languages.ts'
+import { tabGroups } from './tab-groups.ts'
+import type { CompileStep } from '../../mdx/compile-step.ts'
+
+export const tabs: CompileStep = {
+  elements: {
+    Tabs: { takes: ['group', 'label'], holds: ['Tab'] },
+    Tab: { needs: ['value', 'label'], within: 'Tabs' },
+  },
+  compile: authoredTabs,
+}
+
+export interface Panel {
+  value: string
+  label: string
+  children: RootContent[]
+}
+
+/** A set of tabs; its number on the page makes its ids. */
+export function tabSet(
+  page: PageContext,
+  set: { group?: string | undefined; label?: string | undefined; code?: boolean },
+  panels: Panel[],
+  at: JsxElement,
+): RootContent {
+  if (set.group === languageTabs) for (const { value } of panels) page.languages.add(value)
+  return element(
+    'Tabs',
+    {
+      id: `tabs-${page.nextTabs()}`,
+      group: set.group,
+      label: set.label,
+      code: set.code,
+      tabs: panels.map(({ value, label }) => ({ value, label })),
+    },
+    panels.map(({ value, label, children }) => element('TabPanel', { value, label }, children)),
+    at.position,
+  )
+}
+
+/** Turns <Tabs> as authors write it into <Tabs> as it is rendered. */
+async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
+  await replace(tree, (node) => {
+    if (!isJsx(node, 'Tabs') || node.children.some((child) => isJsx(child, 'TabPanel'))) return undefined
+    const group = textOf(node, 'group')
+    const values = group === undefined ? undefined : tabGroups[group]?.values
+    if (group !== undefined && !values)
+      page.fault(
+        node,
+        `unknown group of tabs "${group}"`,
+        `use one of ${Object.keys(tabGroups).join(', ')}, or no group`,
+      )
+    const panels: Panel[] = []
+    for (const child of node.children) {
+      if (!isJsx(child, 'Tab')) continue
+      const value = textOf(child, 'value')
+      const label = textOf(child, 'label')
+      if (value === undefined || label === undefined) continue
+      if (values && !values.includes(value))
+        page.fault(child, `the group "${group}" has no value "${value}"`, `use one of ${values.join(', ')}`)
+      else if (!/^[\w.-]+$/.test(value))
+        page.fault(child, `the tab value "${value}" cannot be in an address`, 'use letters, digits, - and _')
+      if (panels.some((panel) => panel.value === value))
+        page.fault(child, `two tabs with the value "${value}"`, 'give each its own')
+      panels.push({ value, label, children: child.children as RootContent[] })
+    }
+    return [tabSet(page, { group, label: textOf(node, 'label') }, panels, node)]
+  })
+  markLater(tree)
+}
+
+/** Marks each set of a group that a set before it on the page already offers with all its values, examples' sets included. */
+function markLater(tree: Root): void {
+  const offered = new Map<string, Set<string>>()
+  walk(tree, (node) => {
+    if (!isJsx(node, 'Tabs')) return
+    const group = textOf(node, 'group')
+    if (group === undefined) return
+    const values = node.children.flatMap((child) => (isJsx(child, 'TabPanel') ? (textOf(child, 'value') ?? []) : []))
+    const before = offered.get(group)
+    if (before && values.every((value) => before.has(value)))
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'later', value: null })
+    offered.set(group, new Set([...(before ?? []), ...values]))
+  })
+}

@@ -1,0 +1,45 @@
+import { blogFrame, blogOf, indexPage, indexWeight } from '../blog/blog-pages.ts'
+import { fill } from '../../../site/texts.ts'
+import { definePageKind } from '../../../pages/page-kind.ts'
+
+/** The tags, or the authors, each with how many posts it has. */
+export type PostGroups = { label: string; description: string; route: string; posts: number }[]
+
+/** The pages that lead to the lists of posts by tag and by author. */
+export default definePageKind<PostGroups>({
+  name: 'blog-index',
+  isUnversioned: true,
+  pages: (sources) => {
+    const site = blogOf(sources)
+    if (!site) return []
+    const { blog, product, routes, texts } = site
+    const tags = indexPage({
+      route: routes.tags,
+      title: texts.tags,
+      description: fill(texts.tagsDescription, { product }),
+      frame: blogFrame(site, [{ label: texts.tags }]),
+      file: blog.files.tags,
+      data: blog.tags.map((tag) => ({
+        label: tag.label,
+        description: tag.description,
+        route: routes.tag(tag.id),
+        posts: blog.posts.filter((post) => post.tags.includes(tag)).length,
+      })),
+    })
+    const authors = indexPage({
+      route: routes.authors,
+      title: texts.authors,
+      description: fill(texts.authorsDescription, { product }),
+      frame: blogFrame(site, [{ label: texts.authors }]),
+      file: blog.files.authors,
+      data: blog.authors.map((author) => ({
+        label: author.name,
+        description: author.description,
+        route: routes.author(author.id),
+        posts: blog.posts.filter((post) => post.authors.includes(author)).length,
+      })),
+    })
+    return [...(blog.tags.length > 0 ? [tags] : []), authors]
+  },
+  ranking: () => ({ weight: indexWeight }),
+})

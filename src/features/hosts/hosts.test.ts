@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { OutputFolder } from '../../files/output-folder.ts'
+import { testSite } from '../../../tests/support/frame-site.ts'
+import { cloudFrontFunction } from './cloudfront.ts'
+import { writeCompressed } from '../../files/compressed-files.ts'
+import { hostRules } from './host-rules.ts'
+import { nginxFile } from './nginx.ts'
+
+const { config } = testSite({ redirects: [{ from: '/old', to: '/develop/' }] })
+const routes = ['/', '/develop/', '/releases/1.4', '/releases/1.4/notes']
+const rulesOf = (own: typeof config) =>
+  hostRules(own, routes, { scripts: [], styles: [] }, [{ prefix: '', home: '/' }], {})
+const rules = rulesOf(config)
+
+/** What the function does with an address: the file that it asks for, or where it leads. */
+function cloudFront(uri: string): string {
+  const source = cloudFrontFunction(rules, routes)
+  const answer = runInNewContext(`${source}\nJSON.stringify(handler({ request: { uri: ${JSON.stringify(uri)} } }))`)
+  const { uri: file, headers } = JSON.parse(answer as string) as {
+    uri?: string
+    headers?: { location: { value: string } }
+  }
+  return file ?? `to ${headers?.location.value}`
+}
+
+test('CloudFront finds the file of a page whose address has a dot', () => {
+  expect(cloudFront('/releases/1.4')).toBe('/releases/1.4.html')
+  expect(cloudFront('/releases/1.4/notes')).toBe('/releases/1.4/notes.html')
+  expect(cloudFront('/releases/1.4.json')).toBe('/releases/1.4.json')
+})
+
+test('an address that has moved is found with a slash at its end, too, and once where both are named', () => {
+  expect(cloudFront('/old')).toBe('to /develop/')
+  expect(cloudFront('/old/')).toBe('to /develop/')
+  const both = { ...config, redirects: [...config.redirects, { from: '/old/', to: '/' }] }
+  const from = rulesOf(both).redirects.map((each) => each.from)
+  expect(from.filter((each) => each === '/old/')).toHaveLength(1)
+})
+
+test('WebAssembly is compressed', async () => {
+  expect(nginxFile(rules)).toMatch(/^gzip_types .*application\/wasm/m)
+  const dir = await mkdtemp(path.join(tmpdir(), 'hosts-'))
+  const out = await OutputFolder.open(path.join(dir, 'dist'), path.join(dir, 'cache'))
+  await out.write('core', 'core.wasm', 'x'.repeat(2000))
+  await writeCompressed(out)
+  expect((await readdir(path.join(dir, 'dist'))).toSorted()).toEqual(['core.wasm', 'core.wasm.br', 'core.wasm.gz'])
+  await rm(dir, { recursive: true })
+})

@@ -1,0 +1,111 @@
+/** one call: its journal next to its attempts and its answer. */
+import type { ReactNode } from 'react'
+import { fill, fillPlural } from '../../../site/texts.ts'
+import type { RunnerProps } from '../runner-props.ts'
+import type { Attempt, Invocation } from '../server/invocation.ts'
+import type { Result } from '../server/messages.ts'
+import { journalRows, textOf, type JournalRow, type RowState } from './journal-rows.ts'
+import { Value } from './Value.browser.tsx'
+
+type Texts = RunnerProps['texts']
+
+interface Props {
+  invocation: Invocation
+  texts: Texts
+  /** Below its answer. */
+  children?: ReactNode
+}
+
+export function InvocationView({ invocation, texts, children }: Props) {
+  const { id, target, journal, attempts, result } = invocation
+  const isFailure = result?.failure !== undefined
+  return (
+    <section className="live__part" aria-label={target} tabIndex={-1} data-invocation={id.text}>
+      <p className="live__title">
+        <span dir="ltr">{target}</span>{' '}
+        <span className="live__status" data-state={statusNode(invocation)}>
+          {statusOf(invocation, texts)}
+        </span>
+      </p>
+      <div className="live__columns">
+        <div>
+          <p className="live__label">{texts.journal}</p>
+          <ol className="live__journal" start={0} data-entries={journal.length}>
+            {journalRows(invocation).map((row, index) => (
+              <RowView key={index} row={row} texts={texts} />
+            ))}
+          </ol>
+        </div>
+        <div className="live__side">
+          <p className="live__label">{texts.attempts}</p>
+          <ol className="live__attempts">
+            {attempts.map((attempt, index) => (
+              <li key={index} data-end={attempt.end?.how ?? 'running'} data-state={attemptNode(attempt, index)}>
+                {attemptOf(attempt, index, texts)}
+              </li>
+            ))}
+          </ol>
+          {result && (
+            <>
+              <p className="live__label">{texts.answer}</p>
+              <p className="live__answer" dir="ltr" data-failed={isFailure}>
+                <Value text={answerOf(result, texts)} />
+              </p>
+            </>
+          )}
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row: JournalRow; texts: Texts }) {
+  return (
+    <li data-state={state}>
+      <span className="live__entry">
+        <b>{name}</b> {what}
+        <span className="visually-hidden">, {texts.states[state]}</span>
+      </span>
+      {detail !== '' && (
+        <span className="live__detail" dir="ltr" data-failed={isFailure}>
+          <Value text={detail} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function statusOf({ status }: Invocation, texts: Texts): string {
+  if (status === 'completed') return texts.completed
+  return status === 'suspended' ? texts.suspended : texts.running
+}
+
+function statusNode({ status, result, attempts }: Invocation): RowState {
+  if (status === 'completed') return result?.failure ? 'crashed' : 'recorded'
+  if (status === 'suspended') return 'pending'
+  return status === 'backing off' ? 'crashed' : attempts.length > 1 ? 'replayed' : 'pending'
+}
+
+function attemptNode({ end }: Attempt, index: number): RowState {
+  if (!end) return index === 0 ? 'pending' : 'replayed'
+  return end.how === 'failed' ? 'crashed' : end.how === 'completed' ? 'recorded' : 'pending'
+}
+
+function attemptOf({ replayed, end }: Attempt, index: number, texts: Texts): string {
+  const parts = [
+    fill(texts.attempt, { number: index + 1 }),
+    index === 0 ? texts.firstAttempt : fillPlural(texts.replayed, replayed, document.documentElement.lang),
+  ]
+  if (!end) parts.push(texts.running)
+  else if (end.how === 'failed') {
+    parts.push(fill(texts.failed, { reason: end.error ?? '' }))
+    parts.push(fill(texts.retryIn, { milliseconds: Math.round(end.retryIn ?? 0) }))
+  } else parts.push(end.how === 'completed' ? texts.completed : texts.suspended)
+  return parts.join(' · ')
+}
+
+export function answerOf({ value, failure }: Result, texts: Texts): string {
+  if (failure) return fill(texts.failure, { code: failure.code ?? 0, message: failure.message ?? '' })
+  return value === undefined || value.length === 0 ? texts.nothing : textOf(value)
+}

@@ -1,0 +1,210 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { fill } from '../../../site/texts.ts'
+import type { RunnerProps } from '../runner-props.ts'
+import { RefusedRequest } from '../server/server.ts'
+import { AwakeableForm } from './AwakeableForm.browser.tsx'
+import { Effects } from './Effects.browser.tsx'
+import { InvocationView } from './InvocationView.browser.tsx'
+import { PanelButton } from './PanelButton.browser.tsx'
+import { LiveSession } from './session.browser.ts'
+import { useSaying } from './use-saying.browser.tsx'
+import styles from './LivePanel.css?inline'
+
+// With the script, and not as a file that could fail alone: a panel is never without its styles.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+/** An example that runs: what is called, what can happen to it, and the server's record of it. */
+export function LivePanel({ script, about, calls, texts }: RunnerProps) {
+  const [session] = useState(() => new LiveSession(script, texts.noService))
+  useSyncExternalStore(session.subscribe, () => session.version)
+  useEffect(() => () => session.end(), [session])
+  const [said, say] = useState('')
+  const [chosen, choose] = useState(0)
+  const [keys, setKeys] = useState(() => calls.map(({ key }) => key ?? ''))
+  const [inputs, setInputs] = useState(() => calls.map(({ input }) => JSON.stringify(input, null, 2)))
+  const [fault, setFault] = useState<{ text: string; of?: 'key' | 'input' }>()
+  const [isLoading, setLoading] = useState(false)
+  const [notLoaded, setNotLoaded] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const call = calls[chosen]!
+  const input = inputs[chosen]
+  const { invocations } = session.server
+
+  useEffect(() => {
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    }
+  }, [])
+  // Whoever pressed the button wants to see it run; and the button is gone.
+  useEffect(() => {
+    panel.current?.querySelector('button')?.focus()
+    void run()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useSaying(invocations, texts, say)
+  useEffect(() => {
+    if (session.trap === 'missed') say(texts.noStep)
+  }, [session.trap, texts.noStep])
+
+  async function run() {
+    if (isLoading) return
+    const key = call.key === undefined ? undefined : keys[chosen]!.trim()
+    const service = call.handler.split('/')[0] ?? ''
+    if (key === '') return setFault({ text: fill(texts.noKey, { service }), of: 'key' })
+    let value: unknown
+    try {
+      value = input === undefined ? undefined : JSON.parse(input)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : ''
+      return setFault({ text: fill(texts.notJson, { reason }), of: 'input' })
+    }
+    setFault(undefined)
+    setNotLoaded(false)
+    setLoading(true)
+    try {
+      await session.call(call.handler, key, value)
+      say(fill(texts.saidRun, { target: call.handler }))
+    } catch (error) {
+      if (error instanceof RefusedRequest)
+        setFault({ text: fill(texts.refused, { code: error.code, message: error.message }) })
+      else setNotLoaded(true)
+    }
+    setLoading(false)
+  }
+
+  /** The reader goes on in the call that waited for the answer: the buttons are gone. */
+  function complete(
+    awakeable: (typeof session.awakeables)[number],
+    result: Parameters<typeof session.completeAwakeable>[1],
+  ) {
+    session.completeAwakeable(awakeable.id, result)
+    panel.current?.querySelector<HTMLElement>(`[data-invocation="${awakeable.invocation.id.text}"]`)?.focus()
+  }
+
+  const effects = invocations.length + session.printed.length > 0 && <Effects session={session} texts={texts} />
+  const faultOf = (field: 'key' | 'input') =>
+    fault?.of === field ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {}
+  return (
+    <div className="live" ref={panel} role="group" aria-label={texts.title}>
+      <div className="live__call">
+        <div className="live__fields">
+          {calls.length > 1 && (
+            <label className="live__field">
+              {texts.handler}
+              <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+                {calls.map(({ handler }, index) => (
+                  <option key={handler} value={index}>
+                    {handler}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {call.key !== undefined && (
+            <label className="live__field">
+              {texts.key}
+              <input
+                type="text"
+                value={keys[chosen]}
+                onChange={({ target }) => setKeys(keys.with(chosen, target.value))}
+                spellCheck={false}
+                {...faultOf('key')}
+              />
+            </label>
+          )}
+          {input !== undefined && (
+            <label className="live__field live__field--wide">
+              {texts.input}
+              <textarea
+                value={input}
+                rows={Math.min(8, input.split('\n').length)}
+                onChange={({ target }) => setInputs(inputs.with(chosen, target.value))}
+                spellCheck={false}
+                dir="ltr"
+                {...faultOf('input')}
+              />
+            </label>
+          )}
+        </div>
+        <div className="live__buttons">
+          <PanelButton kind="run" off={isLoading} press={() => void run()}>
+            {isLoading ? texts.loading : texts.run}
+          </PanelButton>
+          <PanelButton
+            kind="crash"
+            off={session.isOver}
+            press={() => {
+              session.crash()
+              say(texts.saidCrash)
+            }}
+          >
+            {texts.crash}
+          </PanelButton>
+          <PanelButton
+            kind="crash"
+            off={session.trap === 'armed'}
+            press={() => {
+              session.arm()
+              say(texts.armed)
+            }}
+          >
+            {texts.crashAfterWork}
+          </PanelButton>
+          <PanelButton
+            off={invocations.length === 0 && session.printed.length === 0}
+            press={() => {
+              session.reset()
+              setFault(undefined)
+              setNotLoaded(false)
+              say(texts.saidReset)
+            }}
+          >
+            {texts.reset}
+          </PanelButton>
+          <p className="live__about">
+            {texts.about}. <a href={about}>{texts.differences}</a>
+          </p>
+        </div>
+      </div>
+      {fault && (
+        <p className="live__fault" id={`${id}-fault`} role="alert">
+          {fault.text}
+        </p>
+      )}
+      {session.trap === 'armed' && <p className="live__armed">{texts.armed}</p>}
+      {session.trap === 'missed' && <p className="live__armed">{texts.noStep}</p>}
+      {notLoaded && (
+        <div className="load-error" role="alert">
+          <p>{texts.notLoaded}</p>
+          <button type="button" onClick={() => void run()}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+
+      {session.awakeables.map((awakeable) => (
+        <AwakeableForm
+          key={awakeable.id}
+          id={awakeable.id}
+          proposed={calls.find(({ resolve }) => resolve !== undefined)?.resolve}
+          texts={texts}
+          complete={(result) => complete(awakeable, result)}
+        />
+      ))}
+
+      {invocations.map((invocation) => (
+        <InvocationView key={invocation.id.text} invocation={invocation} texts={texts}>
+          {invocations.length === 1 && effects}
+        </InvocationView>
+      ))}
+      {invocations.length !== 1 && effects && <div className="live__part">{effects}</div>}
+
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

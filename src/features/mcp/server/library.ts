@@ -1,0 +1,202 @@
+/** The files that the build wrote, read as they are wanted. Nothing else can be read through it. */
+import { createEngine, type Engine } from '../../../search/engine.ts'
+import { languageById, languageTabs } from '../../../site/languages.ts'
+import { markdownFile } from '../../../site/routes.ts'
+import type { ReadFile } from '../../feature.ts'
+import { serverLimits } from './limits.ts'
+import { sectionOf } from '../../markdown/sections/page-sections.ts'
+import { pagesFile, type OutlineNode, type PagesFile, type ServedPage } from './pages-file.ts'
+import { snippetOf } from './snippet.ts'
+
+/** A page, section or file is not there: the text is for whoever asked. */
+export class NotFound extends Error {}
+
+export interface Hit {
+  /** Title of the page. */
+  page: string
+  /** Headings down to the section, '' for the page itself. */
+  heading: string
+  snippet: string
+  /** Route of the page, with the section's id as hash. */
+  address: string
+}
+
+export interface Read {
+  page: ServedPage
+  /** The language that the text is in, of a page in several. */
+  language?: string
+  text: string
+}
+
+export interface Library {
+  site(): Promise<PagesFile>
+  search(query: string, options: { language?: string; section?: string; limit: number }): Promise<Hit[]>
+  /** @throws NotFound for a page, or a section of it, that the site does not have */
+  read(address: string, options: { section?: string; language?: string }): Promise<Read>
+  /** The page or the rules that a file holds. @throws NotFound */
+  file(address: string): Promise<string>
+  /** The tree of pages below a route, or the sections of one page. @throws NotFound */
+  outline(route?: string): Promise<string>
+}
+
+/** @param readFile reads a file below the output folder */
+export function createLibrary(readFile: ReadFile): Library {
+  async function text(name: string): Promise<string> {
+    const found = await readFile(name)
+    if (found === undefined) throw new NotFound(`${name} is not there`)
+    return found
+  }
+  const open = async () => {
+    const site = JSON.parse(await text(pagesFile)) as PagesFile
+    const pages = new Map(site.pages.map((page) => [page.route, page]))
+    const engine = createEngine(async (name) => JSON.parse(await text(site.index + name)) as unknown)
+    return { site, pages, engine }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const current = () => {
+    opened ??= open()
+    // A failure is not kept.
+    opened.catch(() => (opened = undefined))
+    return opened
+  }
+
+  /** A build may have replaced the index since it was opened: then it is opened again, once. */
+  async function ask<Answer>(run: (engine: Engine) => Promise<Answer>): Promise<Answer> {
+    const before = current()
+    try {
+      return await run((await before).engine)
+    } catch {
+      if (opened === before) opened = undefined
+      return run((await current()).engine)
+    }
+  }
+
+  async function find(address: string): Promise<{ page: ServedPage; section?: string; language?: string }> {
+    const { site, pages } = await current()
+    const { route, hash, language } = partsOf(address, site.siteUrl)
+    const page = [route, `${route}/`, route.replace(/\/(?:index)?$/, ''), route.replace(/index$/, '')]
+      .map((each) => pages.get(each || '/'))
+      .find((each) => each !== undefined)
+    if (!page)
+      throw new NotFound(`there is no page ${shortened(address)}; search finds pages, and outline names all of them`)
+    return { page, ...(hash !== '' && { section: hash }), ...(language !== undefined && { language }) }
+  }
+
+  return {
+    site: async () => (await current()).site,
+    async search(query, { language, section, limit }) {
+      const below = section === undefined ? undefined : routeOf(section)
+      const { siteUrl, pages } = (await current()).site
+      const titles = new Map(pages.map(({ route, title }) => [route, title]))
+      const base = new URL(siteUrl).pathname
+      return ask(async (engine) => {
+        // A part of the site is searched by leaving out the others.
+        const hitsPerPage = below === undefined ? limit : (await engine.prepare()).count
+        const { found } = await engine.search({
+          query,
+          hitsPerPage,
+          page: 0,
+          ...(language !== undefined && { language }),
+        })
+        const addressOf = (url: string) => `/${url.slice(base.length)}`
+        const wanted = found
+          .filter(({ record }) => below === undefined || isBelow(addressOf(record.url), below))
+          .slice(0, limit)
+        const texts = await engine.texts(wanted.map(({ number }) => number))
+        return wanted.map(({ record: { hierarchy, url }, words }, index) => {
+          const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy
+          const address = addressOf(url)
+          return {
+            page: titles.get(address.split('#')[0] ?? '') ?? lvl1,
+            heading: [lvl2, lvl3, lvl4, lvl5, lvl6].filter((each) => each !== null).join(' › '),
+            snippet: snippetOf(texts[index] ?? '', words, serverLimits.snippetWords),
+            address,
+          }
+        })
+      })
+    },
+    async read(address, options) {
+      const { page, section: named, language: ofFile } = await find(address)
+      const anchor = options.section?.replace(/^#/, '') ?? named
+      const asked = options.language ?? ofFile
+      const language = page.languages.find((id) => id === asked) ?? page.languages[0]
+      const whole = await text(markdownFile(page.route, language))
+      const found = { page, ...(language !== undefined && { language }) }
+      if (anchor === undefined || anchor === '') return { ...found, text: whole }
+      const part = sectionOf(whole, page.sections, anchor) ?? sectionOf(whole, page.sections, anchorOf(page, anchor))
+      if (part !== undefined) return { ...found, text: part }
+      const known = page.sections.filter(({ isNamed }) => !isNamed).map((each) => each.anchor)
+      throw new NotFound(`${page.route} has no section ${shortened(anchor)}; it has ${known.join(', ') || 'none'}`)
+    },
+    async file(address) {
+      const { site } = await current()
+      const rules = site.rules.find((id) => address === `${site.siteUrl}rules/${id}.md`)
+      if (rules !== undefined) return text(`rules/${rules}.md`)
+      if (!address.startsWith(site.siteUrl) || !address.endsWith('.md'))
+        throw new NotFound(`there is no ${shortened(address)}`)
+      const { page, language } = await find(address)
+      if (language !== undefined && !page.languages.includes(language))
+        throw new NotFound(`there is no ${shortened(address)}`)
+      return text(markdownFile(page.route, language))
+    },
+    async outline(below) {
+      const { site, pages } = await current()
+      if (below === undefined) return site.outline.flatMap((node) => linesOf(node, pages, 0, () => true)).join('\n')
+      const { route } = partsOf(below, site.siteUrl)
+      const page = pages.get(route) ?? pages.get(`${route}/`)
+      const within = site.outline.flatMap((node) =>
+        linesOf(node, pages, 0, (each) => isBelow(each, route) && each !== page?.route),
+      )
+      if (!page && within.length === 0)
+        throw new NotFound(`nothing is at ${shortened(below)}; outline without it names everything there is`)
+      const sections = (page?.sections ?? []).filter(({ anchor, isNamed }) => anchor !== '' && !isNamed)
+      return [
+        ...(page ? [`${page.title} ${page.route}${languagesOf(page)}`] : []),
+        ...sections.map(({ title, anchor, depth }) => `${'  '.repeat(depth - 1)}${title} #${anchor}`),
+        ...(page && within.length > 0 ? ['', 'Pages below it:'] : []),
+        ...within,
+      ].join('\n')
+    },
+  }
+}
+
+/** A heading as it is read, for an id. */
+function anchorOf({ sections }: ServedPage, title: string): string {
+  return sections.find((section) => section.title.toLowerCase() === title.toLowerCase())?.anchor ?? ''
+}
+
+const shortened = (text: string) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+/** A route, the hash and the language in an address: of a page, or of its Markdown. */
+function partsOf(address: string, siteUrl: string): { route: string; hash: string; language?: string } {
+  const [path = '', hash = ''] = (address.startsWith(siteUrl) ? address.slice(siteUrl.length) : address).split('#')
+  const [file = '', query = ''] = path.split('?')
+  const [, withoutEnding = file, ending] = /^(.*?)(?:\.([a-z]+))?\.md$/.exec(file) ?? [undefined, file]
+  const isLanguage = ending !== undefined && languageById(ending) !== undefined
+  const language = isLanguage ? ending : (new URLSearchParams(query).get(languageTabs) ?? undefined)
+  const route = ending === undefined || isLanguage ? withoutEnding : `${withoutEnding}.${ending}`
+  return { route: routeOf(route), hash, ...(language !== undefined && { language }) }
+}
+
+const routeOf = (text: string): string => `/${text.replace(/^\/+/, '')}`
+
+/** Whether an address is that of a page at a route or below it. */
+function isBelow(address: string, route: string): boolean {
+  const path = address.split('#')[0] ?? ''
+  const folder = route.endsWith('/') ? route : `${route}/`
+  return path === route || path === folder || path.startsWith(folder)
+}
+
+const languagesOf = ({ languages }: ServedPage): string => (languages.length > 0 ? ` [${languages.join(', ')}]` : '')
+
+function linesOf(
+  { label, route, items = [] }: OutlineNode,
+  pages: ReadonlyMap<string, ServedPage>,
+  depth: number,
+  isWanted: (route: string) => boolean,
+): string[] {
+  const below = items.flatMap((item) => linesOf(item, pages, depth + 1, isWanted))
+  const page = route === undefined ? undefined : pages.get(route)
+  const isShown = (page !== undefined && isWanted(page.route)) || below.length > 0
+  return isShown ? [`${'  '.repeat(depth)}${label}${page ? ` ${page.route}${languagesOf(page)}` : ''}`, ...below] : []
+}

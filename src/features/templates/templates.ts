@@ -1,0 +1,90 @@
+/** The projects that readers can download: what snippets/templates.yaml says of them. */
+import { isMap, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { errorAt } from '../../site/diagnostics.ts'
+import type { Diagnostic } from '../../site/model.ts'
+
+/** Where the projects are declared, from the site's root. */
+export const templatesFile = 'snippets/templates.yaml'
+
+const text = z.string().min(1, 'must not be empty')
+/** Paths in an archive must not leave the folder it is unpacked to. */
+const inside = text.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, 'must be a path within the project')
+
+const schema = z.strictObject({
+  /** What the project is, for its README. */
+  title: text,
+  /** The page that walks readers through it, with the heading where they continue. */
+  page: text.regex(/^\//, 'must be a route of this site'),
+  /** The folder that unpacking makes. */
+  folder: inside,
+  /** Files and folders below snippets/, and where each goes. `replace` changes texts in them; each must be there. */
+  files: z
+    .array(z.strictObject({ from: inside, to: inside, replace: z.record(text, z.string()).default({}) }))
+    .min(1, 'must name a file'),
+  /** Commands that make the project ready to start. */
+  setup: z.array(text).default([]),
+})
+
+/** One project for readers. */
+export interface Template extends z.infer<typeof schema> {
+  name: string
+  /** Where it is declared. */
+  line: number
+}
+
+interface Declared {
+  templates: Template[]
+  diagnostics: Diagnostic[]
+}
+
+/** What was read last: every page that shows a project asks for the same. */
+let last: { source: string; declared: Declared } | undefined
+
+/** Reads the declarations; faults become diagnostics at their lines. */
+export function readTemplates(source: string): Declared {
+  if (last?.source !== source) last = { source, declared: read(source) }
+  return last.declared
+}
+
+function read(source: string): Declared {
+  const lines = new LineCounter()
+  const parsed = parseDocument(source, { lineCounter: lines })
+  const diagnostics: Diagnostic[] = []
+  const fault = (offset: number, what: string, remedy: string) =>
+    diagnostics.push(errorAt({ file: templatesFile, line: lines.linePos(offset).line }, what, remedy))
+  for (const error of parsed.errors) fault(error.pos[0], error.message.split('\n')[0] ?? 'not YAML', 'correct the YAML')
+  const templates: Template[] = []
+  if (diagnostics.length > 0 || !isMap(parsed.contents)) return { templates, diagnostics }
+  const all = parsed.toJS() as Record<string, unknown>
+  for (const { key, value } of parsed.contents.items) {
+    const name = String(key)
+    const start = (key as { range?: [number, number, number] }).range?.[0] ?? 0
+    const checked = schema.safeParse(all[name])
+    if (checked.success) templates.push({ ...checked.data, name, line: lines.linePos(start).line })
+    else
+      for (const issue of checked.error.issues) {
+        const found = isMap(value)
+          ? (value.getIn(issue.path, true) as { range?: [number, number, number] } | undefined)
+          : undefined
+        const at = found?.range?.[0] ?? start
+        fault(
+          at,
+          `the template ${name}: ${[issue.path.join('.'), issue.message].filter(Boolean).join(' ')}`,
+          `see what src/features/templates/templates.ts allows`,
+        )
+      }
+  }
+  return { templates, diagnostics }
+}
+
+/** Path of a project's archive below the site. */
+export const templatePath = (name: string): string => `templates/${name}.tar.gz`
+
+/**
+ * What a reader types to have a project ready to start.
+ * @param siteUrl the site's address with its base path
+ */
+export function templateCommands({ name, folder, setup }: Template, siteUrl: string): string[] {
+  return [`curl -s ${siteUrl}${templatePath(name)} | tar xz`, `cd ${folder}`, ...setup]
+}

@@ -1,0 +1,140 @@
+/** The server bundle: one page's data to its document and its navigation payload. */
+import type { MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { baseUrlBanner } from '../layout/document/base-url-banner.ts'
+import type { NavigationPayload } from '../browser/payload.ts'
+import { Document, documentTitle } from '../layout/document/Document.tsx'
+import { structuredData } from '../layout/document/structured-data.ts'
+import { PageElement, Shell } from '../layout/document/Shell.tsx'
+import { numberIslandsOf } from '../islands/Island.tsx'
+import { createMDXComponents } from '../components/components.tsx'
+import { facetsOf, searchSettings } from '../search/settings.ts'
+import type { PageFrame } from '../pages/page.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { defaultExport } from './page-module.ts'
+import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
+import { ids } from '../site/dom.ts'
+import { hasCard, socialCardFile, withBase } from '../site/routes.ts'
+
+/** Page components by their file: Page.tsx in the folder of their kind's name, with the component as default export. */
+const pageModules = Object.entries(
+  import.meta.glob<Record<string, unknown>>(['../pages/*/Page.tsx', '../features/*/*/Page.tsx'], { eager: true }),
+)
+
+/**
+ * Renders a page.
+ * @throws Error naming the page, or the module that has no default export
+ */
+export function renderPage({ site: data, page, assets }: RenderRequest): RenderedPage {
+  const site = createSite(data)
+  const { kind, path: own, title, description, frame, listed } = page
+  const heading = documentTitle(site, { title: titleInContext(title, frame), route: page.route })
+  const whole = (path: string) => new URL(withBase(site.config.baseUrl, path), site.config.url).href
+  const canonical = whole(page.canonical ?? own)
+  const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
+  const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
+
+  const { rareStyles = [], inlineStyle, rightToLeftStyle, ...pageAssets } = assets
+  const pageHtml = toHtml('page', renderPageElement(site, page), own)
+  const used = classesOf(pageHtml)
+  const styles = [
+    inlineStyle,
+    ...rareStyles.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text),
+    site.edition.locale.direction === 'rtl' ? rightToLeftStyle : undefined,
+  ].filter((text) => text !== undefined)
+  const shell = toHtml(
+    'frame',
+    <Document
+      site={site}
+      title={heading}
+      description={description}
+      {...(page.hasAddress && { canonical, ...(card !== undefined && { card }) })}
+      {...(page.translations && {
+        translations: page.translations.map((each) => ({ language: each.language, href: whole(each.path) })),
+      })}
+      {...(page.article && { published: page.article.published })}
+      {...(page.source?.changed !== undefined && { changed: page.source.changed })}
+      {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
+      {...(listed && { markdown: site.markdown(page.route) })}
+      {...pageAssets}
+      inlineStyles={styles}
+      searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
+      {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
+      noIndex={!listed || page.unreleased === true}
+    >
+      {own === '/' && <BaseUrlBanner site={site} />}
+      <Shell site={site} frame={frameName} page={page} sidebar={frame?.sidebar}>
+        <page-slot />
+      </Shell>
+    </Document>,
+    own,
+  )
+  const payload: NavigationPayload = {
+    runtime: assets.runtime,
+    title: heading,
+    description,
+    canonical,
+    frame: frameName,
+    kind,
+    html: pageHtml,
+  }
+  return {
+    html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
+    payload: JSON.stringify(payload),
+    element: { html: pageHtml, url: whole(own) },
+  }
+}
+
+const classesOf = (html: string) =>
+  new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list]) => list?.split(' ') ?? []).flat())
+
+/** "State" is in every SDK: deep in the sidebar, a title is told apart by the category above the page. */
+function titleInContext(title: string, frame: PageFrame | null): string {
+  const above = frame?.breadcrumbs.slice(1, -1).at(-1)?.label
+  return above === undefined || above === title ? title : `${title} | ${above}`
+}
+
+/** Hidden on the home page; the inline script shows it when the site's own files did not load (SPEC.md §2). */
+function BaseUrlBanner({ site }: { site: Site }) {
+  const { title, text } = baseUrlBanner(site.config.baseUrl, site.texts.site)
+  return (
+    <div id={ids.baseUrlBanner} className="base-url-banner" role="alert" hidden>
+      <strong>{title}</strong> {text}
+    </div>
+  )
+}
+
+/** What components say is in the language of what the author wrote. */
+const contentTexts = ({ texts, edition }: Site, page: PageWithBody) =>
+  (page.untranslated && edition.original?.texts) || texts.content
+
+function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNode {
+  const file = `${page.kind}/Page.tsx`
+  const Component = defaultExport(pageModules.find(([name]) => name.endsWith(`/${file}`))?.[1], file)
+  const Content = code === undefined ? undefined : evaluate(code, page.file ?? page.route)
+  return (
+    <PageElement kind={page.kind}>
+      <Component site={site} page={page}>
+        {Content && <Content components={createMDXComponents({ href: site.href, texts: contentTexts(site, page) })} />}
+      </Component>
+    </PageElement>
+  )
+}
+
+/** A compiled MDX file's content component; the function body gets the jsx runtime as its one argument. */
+function evaluate(code: string, file: string): MDXContent {
+  const body = new Function(code) as (runtime: typeof jsxRuntime) => Record<string, unknown>
+  return defaultExport(body(jsxRuntime), file) as MDXContent
+}
+
+/** HTML without hydration markers: what is outside islands is never hydrated. */
+function toHtml(part: 'page' | 'frame', node: ReactNode, route: string): string {
+  numberIslandsOf(part)
+  try {
+    return renderToStaticMarkup(node)
+  } catch (error) {
+    throw new Error(`${route}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

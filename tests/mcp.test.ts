@@ -1,0 +1,342 @@
+/** The server for programs: over HTTP as the preview answers it, over standard input, and as each host runs it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { Miniflare } from 'miniflare'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { forTuning, heldOut } from '../bench/search/judged.ts'
+import { needsForTuning, needsHeldOut } from '../bench/search/needs.ts'
+import owner from '../site.config.ts'
+import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
+import { searchRequest } from '../src/search/search-client.ts'
+import { nodeFlags } from '../tools/node-flags.mjs'
+import { projectDir, runCli, startServer } from './support/cli.ts'
+import { createFixture, page as pageText } from './support/fixture-site.ts'
+import { pagesOf } from './support/site-files.ts'
+
+const siteUrl = inject('siteUrl')
+const siteDir = inject('siteDir')
+const origin = owner.url ?? ''
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function connect(transport: Transport): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(transport)
+  closing.push(() => client.close())
+  return client
+}
+const overHttp = (url = siteUrl) => connect(new StreamableHTTPClientTransport(new URL('mcp', url)) as Transport)
+
+const textOf = (result: unknown) => (result as { content: { text: string }[] }).content.map(({ text }) => text).join('')
+
+/** A request as any program may send it. */
+const post = async (body: string, headers: Record<string, string> = {}, url = siteUrl) => {
+  const answer = await fetch(new URL('mcp', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    body,
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as Answer) }
+}
+interface Answer {
+  result?: { isError?: boolean; content?: { text: string }[]; protocolVersion?: string }
+  error?: { code: number; message: string }
+}
+const call = (name: string, parameters: unknown) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: parameters } })
+
+/** What a client of the protocol does with the documentation. */
+async function useAll(client: Client): Promise<void> {
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'outline'])
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  expect(client.getInstructions()).toContain('Search')
+
+  const found = textOf(
+    await client.callTool({
+      name: 'search',
+      arguments: { query: 'idempotency key', language: 'go', section: '/invoke' },
+    }),
+  )
+  const [address = '', heading = '', snippet = ''] = found.split('\n')
+  expect(address).toMatch(/^\/invoke\/\w+/)
+  expect(heading).not.toBe('')
+  expect(snippet.length).toBeGreaterThan(20)
+
+  const section = textOf(
+    await client.callTool({ name: 'read', arguments: { page: '/guides/databases#upsert', language: 'go' } }),
+  )
+  const whole = readFileSync(path.join(siteDir, 'guides/databases.go.md'), 'utf8')
+  expect(whole).toContain(section)
+  expect(section).toMatch(/^## /)
+  expect(section.match(/^## /gm)).toHaveLength(1)
+  expect(section).toContain('```go')
+
+  const outline = textOf(await client.callTool({ name: 'outline', arguments: { page: '/guides/databases' } }))
+  expect(outline).toMatch(/#upsert$/m)
+
+  const { resources } = await client.listResources()
+  const markdown = resources.filter(({ uri }) => !uri.includes('/rules/'))
+  expect(markdown).toHaveLength(pagesOf(siteDir).filter(({ route }) => route !== '/404' && route !== '/search').length)
+  const uri = `${origin}/guides/databases.go.md`
+  const { contents } = await client.readResource({ uri })
+  expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: whole }])
+}
+
+test('the official client lists the tools, searches, reads a section and a resource over HTTP', async () => {
+  expect.hasAssertions()
+  await useAll(await overHttp())
+})
+
+test('the same over standard input and output', async () => {
+  expect.hasAssertions()
+  const { commandFile } = (await import(pathToFileURL(path.join(projectDir, 'tools/commands.mjs')).href)) as {
+    commandFile: () => Promise<string>
+  }
+  const args = [...nodeFlags, await commandFile(), 'mcp', '--out', siteDir]
+  const client = await connect(
+    new StdioClientTransport({ command: process.execPath, args, cwd: projectDir }) as Transport,
+  )
+  await useAll(client)
+})
+
+test('every section that search finds can be read by its address, and every page in each of its languages', async () => {
+  const client = await overHttp()
+  const outline = textOf(await client.callTool({ name: 'outline', arguments: {} }))
+  const routes = [...outline.matchAll(/ (\/\S*)(?: \[(.+)\])?$/gm)].map(([, route = '', languages = '']) => ({
+    route,
+    languages: languages.split(', '),
+  }))
+  expect(routes.length).toBeGreaterThan(130)
+  const faults: string[] = []
+  for (const { route, languages } of routes)
+    for (const language of languages) {
+      const args = { page: route, ...(language !== '' && { language }) }
+      const { isError } = await client.callTool({ name: 'read', arguments: args })
+      if (isError) faults.push(`${route} ${language}`)
+    }
+  for (const { query } of forTuning) {
+    const found = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 10 } }))
+    for (const [address] of found.matchAll(/^\/\S*$/gm)) {
+      const answer = await client.callTool({ name: 'read', arguments: { page: address } })
+      if (answer.isError) faults.push(`${address}: ${textOf(answer).slice(0, 80)}`)
+    }
+  }
+  expect([...new Set(faults)]).toEqual([])
+})
+
+test('search has the same first answer as the dialog, to every judged query', async () => {
+  const client = await overHttp()
+  const dialog = createEmbeddedSearch(new URL('search-index/', siteUrl).href)
+  const others: string[] = []
+  const queries = [...forTuning, ...heldOut, ...needsForTuning, ...needsHeldOut]
+  expect(queries.length).toBeGreaterThan(150)
+  for (const { query } of queries) {
+    const request = searchRequest(query, { indexName: 'restate', facetFilters: [], snippetWords: 10 })
+    const { results } = await dialog.search({ requests: [request] })
+    const wanted = results[0]?.hits[0]?.url ?? ''
+    const [first] = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 1 } })).split('\n')
+    if ((wanted || 'Nothing') !== first && !(wanted === '' && first?.startsWith('Nothing')))
+      others.push(`${query}: ${first}`)
+  }
+  expect(others).toEqual([])
+})
+
+describe('requests that are refused', () => {
+  test.each([
+    ['no JSON', '{', {}, 400, -32_700],
+    ['no message', '{"a":1}', {}, 400, -32_700],
+    ['a batch', `[${call('outline', {})}]`, {}, 400, -32_600],
+    ['1 MB', call('search', { query: 'a'.repeat(1_000_000) }), {}, 413, -32_600],
+    ['another version', call('outline', {}), { 'mcp-protocol-version': '1999-01-01' }, 400, -32_000],
+    ['another type', call('outline', {}), { 'content-type': 'text/plain' }, 415, -32_000],
+    ['no way to answer', call('outline', {}), { accept: 'text/html' }, 406, -32_000],
+    ['a script of another site', call('outline', {}), { origin: 'https://elsewhere.test' }, 403, -32_000],
+  ])('%s', async (_, body, headers, status, code) => {
+    const answer = await post(body, headers)
+    expect([answer.status, answer.body?.error?.code]).toEqual([status, code])
+    expect(answer.body?.error?.message).not.toBe('')
+  })
+
+  test('other methods, with what is allowed', async () => {
+    for (const method of ['GET', 'DELETE', 'PUT']) {
+      const answer = await fetch(new URL('mcp', siteUrl), { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    }
+  })
+
+  test.each([
+    ['search', { query: 'a'.repeat(300) }],
+    ['search', { query: '' }],
+    ['search', { query: 'a', limit: 1000 }],
+    ['search', { query: 'a', language: 'cobol' }],
+    ['read', { page: 'a'.repeat(600) }],
+    ['read', {}],
+    ['nothing', {}],
+  ])('%s with %o: invalid parameters', async (name, parameters) => {
+    const { body } = await post(call(name, parameters))
+    expect(body?.error?.code === -32_602 || body?.result?.isError).toBe(true)
+    expect(JSON.stringify(body)).toMatch(/-32602/)
+  })
+
+  test.each([
+    '/nowhere',
+    '/../package.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '../../etc/passwd',
+    '/_hosts/rules.json',
+    '/mcp/pages.json',
+    '/guides/databases#nothing',
+    'file:///etc/passwd',
+    'http://127.0.0.1/',
+    '__proto__',
+  ])('no page: %s', async (page) => {
+    const { body } = await post(call('read', { page }))
+    expect(body?.result?.isError).toBe(true)
+    expect(body?.result?.content?.[0]?.text).toMatch(/^there is no page|has no section/)
+  })
+
+  test.each([
+    `${origin}/nowhere.md`,
+    `${origin}/../../etc/passwd.md`,
+    `${origin}/_headers`,
+    'file:///etc/passwd',
+    'https://elsewhere.test/guides.md',
+  ])('no resource: %s', async (uri) => {
+    const { body } = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } }))
+    expect([-32_002, -32_602]).toContain(body?.error?.code)
+  })
+
+  test('a client of an unknown version is told one that is known', async () => {
+    const params = { protocolVersion: '1999-01-01', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const { body } = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }))
+    expect(body?.result?.protocolVersion).toMatch(/^20\d\d-/)
+  })
+})
+
+test('an answer has an end, and says what to do instead', async () => {
+  const { body } = await post(call('read', { page: '/references/server_config' }))
+  const text = body?.result?.content?.[0]?.text ?? ''
+  expect(text.length).toBeLessThan(61_000)
+  const longest = pagesOf(siteDir).filter(
+    ({ file }) =>
+      readFileSync(
+        file
+          .replace(/html$/, 'md')
+          .replace(/404\.md$/, 'index.md')
+          .replace(/search\.md$/, 'index.md'),
+        'utf8',
+      ).length > 60_000,
+  )
+  if (longest.some(({ route }) => route === '/references/server_config')) expect(text).toContain('Cut off')
+})
+
+test('200 requests at once are answered, in little memory, and the next one too', async () => {
+  const server = await startServer(['preview', '--out', siteDir], { env: { NODE_OPTIONS: '--max-old-space-size=160' } })
+  closing.push(() => server.stop())
+  const bodies = [
+    call('search', { query: 'retry policy', limit: 20 }),
+    call('read', { page: '/guides/databases', language: 'java' }),
+    call('outline', {}),
+    call('read', { page: '/nowhere' }),
+  ]
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => post(bodies[index % bodies.length] ?? '', {}, server.url)),
+    )
+    expect(answers.filter(({ status, body }) => status !== 200 || body?.result === undefined)).toEqual([])
+  }
+  expect((await post(bodies[0] ?? '', {}, server.url)).status).toBe(200)
+})
+
+/** Uses a server by a function that answers requests. */
+const overFunction = (handle: (request: Request) => Promise<Response>) =>
+  connect(
+    new StreamableHTTPClientTransport(new URL('https://docs.test/mcp'), {
+      fetch: async (url, options) => handle(new Request(url, options as RequestInit)),
+    }) as Transport,
+  )
+
+/** The site's files, as a host answers them to its own functions. */
+async function fileAt(address: string): Promise<Response> {
+  const file = path.join(siteDir, new URL(address).pathname)
+  return existsSync(file) ? new Response(await readFile(file)) : new Response('', { status: 404 })
+}
+
+test('Cloudflare: the Worker answers /mcp from the files of the site, and leaves every other path to them', async () => {
+  const routes = JSON.parse(readFileSync(path.join(siteDir, '_routes.json'), 'utf8')) as unknown
+  expect(routes).toEqual({ version: 1, include: ['/mcp'], exclude: [] })
+  const module = (file: string) => ({ type: 'ESModule' as const, path: path.join(siteDir, file) })
+  const worker = new Miniflare({
+    modulesRoot: siteDir,
+    modules: [module('_worker.js'), module('_hosts/functions/mcp.mjs')],
+    compatibilityDate: '2025-09-01',
+    assets: {
+      directory: siteDir,
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+    },
+    cf: false,
+  })
+  closing.push(() => worker.dispose())
+  const address = await worker.ready
+  await useAll(await overHttp(address.href))
+  expect((await post('{', {}, address.href)).status).toBe(400)
+  const other = await fetch(new URL('llms.txt', address))
+  expect([other.status, await other.text()]).toEqual([200, readFileSync(path.join(siteDir, 'llms.txt'), 'utf8')])
+})
+
+describe('hosts that ask their own address for files', () => {
+  const own = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = own
+  })
+  const withFiles = () => {
+    globalThis.fetch = async (input) => fileAt(input instanceof Request ? input.url : String(input))
+  }
+  const load = (file: string) =>
+    import(pathToFileURL(path.join(siteDir, file)).href) as Promise<Record<string, unknown>>
+  type Handle = (request: Request) => Promise<Response>
+
+  test('Netlify: a default export, at the path that its configuration names', async () => {
+    withFiles()
+    const { default: handle, config } = await load('_hosts/netlify/mcp.mjs')
+    expect(config).toEqual({ path: '/mcp' })
+    await useAll(await overFunction(handle as Handle))
+  })
+
+  test('Vercel: an export for each method, behind a rewrite', async () => {
+    withFiles()
+    const { POST, GET } = await load('api/mcp.mjs')
+    await useAll(await overFunction(POST as Handle))
+    expect((await (GET as Handle)(new Request('https://docs.test/mcp'))).status).toBe(405)
+    const { rewrites } = JSON.parse(readFileSync(path.join(siteDir, 'vercel.json'), 'utf8')) as { rewrites: unknown }
+    expect(rewrites).toEqual([{ source: '/mcp', destination: '/api/mcp' }])
+  })
+})
+
+test('one line of the configuration turns it off: no file of it is written, and nothing answers', async () => {
+  const fixture = await createFixture(
+    { 'content/docs/a.mdx': pageText('Text.', 'A') },
+    { mcp: false },
+    { tutorial: ['index', 'a'] },
+  )
+  closing.push(() => fixture.remove())
+  const { status, output } = await fixture.build()
+  expect(status, output).toBe(0)
+  for (const file of ['_worker.js', '_routes.json', 'api', 'mcp', '_hosts/functions', '_hosts/netlify'])
+    expect(existsSync(path.join(fixture.outDir, file)), file).toBe(false)
+  expect(readFileSync(path.join(fixture.outDir, 'vercel.json'), 'utf8')).not.toContain('rewrites')
+  const said = await runCli(['mcp', '--site', path.dirname(fixture.outDir), '--out', fixture.outDir])
+  expect([said.status, said.output]).toEqual([1, expect.stringContaining('site.config.ts turns it off')])
+})

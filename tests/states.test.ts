@@ -1,0 +1,299 @@
+/**
+ * Every state that a page can be in, whatever can be open on it open: axe finds nothing at a phone's and a desktop's width,
+ * and with text at twice its size nothing scrolls sideways.
+ */
+import type { Page } from 'playwright'
+import { beforeEach, expect, test } from 'vitest'
+import { violationsIn, withAxe } from './support/axe.ts'
+import { viewports } from './support/browser.ts'
+import { enlargeText, tooWide } from './support/overflow.ts'
+import { useReader } from './support/reader.ts'
+
+const reader = useReader({ reducedMotion: 'reduce' })
+const { open, follow, site } = reader
+
+beforeEach(() => withAxe(reader.page))
+
+interface Opening {
+  /** What is open then. */
+  name: string
+  path: string
+  /** Only below or only above the width at which the frame changes. */
+  at?: 'phone' | 'desktop'
+  /** Before the page is opened: what goes wrong on it. */
+  before?: () => Promise<unknown> | void
+  show: (page: Page) => Promise<void>
+  /** What proves that it is open. */
+  shown: string
+}
+
+const dropdown = (label: string) => `.navbar .dropdown:has-text("${label}")`
+const showMenu = async (page: Page) => page.click('.navbar [popovertarget="menu"]')
+const search = (query: string) => async (page: Page) => {
+  // A page that is loaded whole listens to keys once its scripts have started.
+  await page.locator('html[data-started]').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.search-dialog[data-state] input').waitFor()
+  await page.keyboard.type(query)
+}
+const refuseIndex = () => void site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
+const nothing = async () => undefined
+
+const openings: Opening[] = [
+  { name: 'announcement', path: '/', show: nothing, shown: '.announcement' },
+  {
+    name: 'base URL banner',
+    path: '/',
+    before: () => void site.faults.set(/\.js$/, (_, response) => void response.writeHead(404).end()),
+    show: nothing,
+    shown: '#base-url-banner',
+  },
+  { name: 'skip link', path: '/guide', show: (page) => page.locator('.skip-link').focus(), shown: '.skip-link:focus' },
+  {
+    name: 'language dropdown',
+    path: '/guide',
+    at: 'desktop',
+    show: (page) => page.click(`${dropdown('Language')} summary`),
+    shown: `${dropdown('Language')}[open] ul`,
+  },
+  {
+    name: 'version dropdown',
+    path: '/',
+    at: 'desktop',
+    show: (page) => page.click(`${dropdown('Docs version')} summary`),
+    shown: `${dropdown('Docs version')}[open] ul`,
+  },
+  {
+    name: 'category of the sidebar',
+    path: '/guide',
+    at: 'desktop',
+    show: (page) => page.click('.sidebar summary:has-text("Operate")'),
+    shown: '.sidebar a[href="/operate/depot-1"]',
+  },
+  { name: 'menu', path: '/guide', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
+  { name: 'menu of the search page', path: '/search', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
+  {
+    name: 'main menu with its dropdowns',
+    path: '/guide',
+    at: 'phone',
+    async show(page) {
+      await showMenu(page)
+      await page.click('.menu > .menu__switch')
+      for (const label of ['Language', 'Docs version'])
+        await page.click(`#menu-main .dropdown:has-text("${label}") summary`)
+    },
+    shown: '#menu-main:popover-open',
+  },
+  {
+    name: 'contents',
+    path: '/guide',
+    at: 'phone',
+    show: (page) => page.click('.toc-mobile summary'),
+    shown: '.toc-mobile details[open] a',
+  },
+  {
+    name: 'panels',
+    path: '/panels',
+    show: (page) =>
+      page.locator('article summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())),
+    shown: 'article details[open] p',
+  },
+  {
+    name: 'folded code, wrapped',
+    path: '/code',
+    show: (page) =>
+      page.locator('article details summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click())),
+    shown: 'article details[open] code',
+  },
+  {
+    name: 'a tab other than the first',
+    path: '/tabs',
+    show: (page) => page.locator('.tabs__label:has-text("Java")').first().click(),
+    shown: '.tabs__panel[data-tab-value="java"] p',
+  },
+  {
+    name: 'island in use',
+    path: '/island',
+    show: (page) => page.getByRole('button', { name: 'Crash' }).click(),
+    shown: '[data-island-state="ready"]',
+  },
+  {
+    name: 'island that does not arrive',
+    path: '/island',
+    before: () => void site.faults.set(/hydrate/, (_, response) => void response.writeHead(404).end()),
+    show: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    shown: '[data-island] .load-error',
+  },
+  {
+    name: 'island that takes long',
+    path: '/island',
+    before: () => void site.faults.set(/hydrate/, () => undefined),
+    show: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    shown: '[data-island] .spinner',
+  },
+  {
+    name: 'This page crashed',
+    path: '/island',
+    async before() {
+      await reader.page.addInitScript(() => {
+        const map = new Proxy(Array.prototype.map, {
+          apply(target, self: unknown[], args) {
+            const [first] = self as { kind?: string; text?: string }[]
+            if (first?.kind && first.text) throw new Error('planted in the stages')
+            return Reflect.apply(target, self, args)
+          },
+        })
+        // oxlint-disable-next-line no-extend-native -- the fault is planted where the component cannot help meeting it
+        Object.defineProperty(Array.prototype, 'map', { value: map })
+      })
+    },
+    show: (page) => page.locator('[data-island]').scrollIntoViewIfNeeded(),
+    shown: '.crash',
+  },
+  {
+    name: 'Page Error',
+    path: '/guide',
+    before: () =>
+      reader.page.addInitScript(() => {
+        window.matchMedia = () => {
+          throw new Error('planted in the menu')
+        }
+      }),
+    show: nothing,
+    shown: '.load-error:has-text("Page Error")',
+  },
+  {
+    name: 'notice without a network',
+    path: '/guide',
+    async show() {
+      await reader.context.setOffline(true)
+      await follow('/nested')
+    },
+    shown: '.load-error--notice',
+  },
+  { name: 'page not found', path: '/missing', show: nothing, shown: 'h1' },
+  { name: 'table', path: '/table', show: nothing, shown: 'table' },
+  { name: 'dialog, empty', path: '/guide', show: search(''), shown: '.search-dialog__start' },
+  {
+    name: 'dialog after the last recent search was removed',
+    path: '/guide',
+    async show(page) {
+      await page.evaluate(() => localStorage.clear())
+      await search('sagas')(page)
+      await page.locator('.search-hit a[href="/guides/sagas"]').click()
+      await page.waitForURL('**/guides/sagas')
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      await search('')(page)
+      await page.locator('.search-hit__action[title="Remove this search from history"]').click()
+    },
+    shown: '.search-dialog__start',
+  },
+  { name: 'dialog with hits', path: '/guide', show: search('retry'), shown: '.search-hit[aria-selected="true"]' },
+  { name: 'dialog without hits', path: '/guide', show: search('xyzzyq'), shown: '.search-dialog__nothing' },
+  {
+    name: 'dialog with recent and favourite searches',
+    path: '/guide',
+    async show(page) {
+      // Before the phone's turn and the desktop's, nothing is stored.
+      await page.evaluate(() => localStorage.clear())
+      for (const [word, address] of [
+        ['sagas', '/guides/sagas'],
+        ['depot 7', '/operate/depot-7'],
+      ] as const) {
+        await search(word)(page)
+        // The first letters' hits are shown for a moment.
+        await page.locator(`.search-hit a[href="${address}"]`).click()
+        await page.waitForURL(`**${address}`)
+        await page.locator('dialog').waitFor({ state: 'detached' })
+      }
+      await search('')(page)
+      await page.locator('.search-hit__action[title="Save this search"]').first().click()
+    },
+    shown: '.search-hits:has-text("Recent") + .search-hits:has-text("Favorite")',
+  },
+  {
+    name: 'dialog, no answer',
+    path: '/guide',
+    before: refuseIndex,
+    show: search('retry'),
+    shown: '.search-dialog__failure',
+  },
+  {
+    name: 'dialog that takes long',
+    path: '/guide',
+    before: () => void site.faults.set(/search-dialog.*js$/, () => undefined),
+    show: (page) => page.keyboard.press('Control+k'),
+    shown: 'dialog .spinner',
+  },
+  {
+    name: 'dialog that does not arrive',
+    path: '/guide',
+    before: () => void site.faults.set(/search-dialog.*js$/, (_, response) => void response.writeHead(404).end()),
+    show: (page) => page.keyboard.press('Control+k'),
+    shown: 'dialog .load-error',
+  },
+  { name: 'search page, empty', path: '/search', show: nothing, shown: '#search-sections a' },
+  {
+    name: 'search page with results',
+    path: '/search?q=depot',
+    show: (page) => page.click('.search-results__group summary'),
+    shown: '.search-results__group details[open] a',
+  },
+  {
+    name: 'search page that takes long',
+    path: '/search?q=sagas',
+    before: () => void site.faults.set(/assets\/search-page-.*\.js/, () => undefined),
+    show: nothing,
+    shown: '#search-results .spinner',
+  },
+  {
+    name: 'search page that does not arrive',
+    path: '/search?q=sagas',
+    before: () =>
+      void site.faults.set(/assets\/search-page-.*\.js/, (_, response) => void response.writeHead(404).end()),
+    show: nothing,
+    shown: '#search-results .load-error',
+  },
+  {
+    name: 'search page without hits',
+    path: `/search?q=${'x'.repeat(64)}`,
+    show: nothing,
+    shown: '.search-results__title',
+  },
+  {
+    name: 'search page, no answer',
+    path: '/search?q=sagas',
+    before: refuseIndex,
+    show: nothing,
+    shown: '.search-results__failure',
+  },
+]
+
+for (const { name, path, at, before, show, shown } of openings)
+  test(`${name}: ${at ?? 'phone and desktop'}`, async () => {
+    const { page } = reader
+    const found: string[] = []
+    await before?.()
+    // Parts that are there at both widths have the same colours at both.
+    for (const [width, mode] of [
+      ['phone', 'light'],
+      ['desktop', 'dark'],
+    ] as const) {
+      if (at && at !== width) continue
+      await reader.context.setOffline(false)
+      await page.setViewportSize(viewports[width])
+      await page.goto('about:blank')
+      if (name === 'base URL banner') await page.goto(`${site.origin}${path}`)
+      else await open(path)
+      await show(page)
+      await page.locator(shown).first().waitFor()
+      found.push(
+        ...(await violationsIn(page, at ? ['light', 'dark'] : [mode])).map((violation) => `${width}, ${violation}`),
+      )
+      if (width === 'desktop') continue
+      await enlargeText(page)
+      found.push(...(await tooWide(page)).map((element) => `large text: ${element}`))
+    }
+    expect(found).toEqual([])
+    await reader.context.setOffline(false)
+  })

@@ -1,1 +1,0 @@
-export { IngressError } from './harness/ingress.ts'
