@@ -1,9 +1,10 @@
 import { defineSidebars } from './src/site/define.ts'
 
-/** The tutorial sidebar, in reading order. A page stands here once it is written. */
+/** The tutorial sidebar, in reading order. A page is listed here once it is written. */
 export default defineSidebars({
   tutorial: [
     { type: 'doc', id: 'index', label: 'Overview' },
+    { type: 'heading', label: 'Learn' },
     {
       type: 'category',
       label: 'Get started',
@@ -48,13 +49,14 @@ export default defineSidebars({
         'guides/lambda-ts',
       ],
     },
-    { type: 'rule' },
+    { type: 'heading', label: 'Build and run' },
     {
       type: 'category',
       label: 'Develop',
       link: { type: 'doc', id: 'develop/index' },
       items: [
         'develop/local_dev',
+        'develop/assistants',
         {
           type: 'category',
           label: 'TypeScript SDK',
@@ -150,6 +152,7 @@ export default defineSidebars({
             'develop/python/serving',
           ],
         },
+        { type: 'link', label: 'Rust SDK (docs.rs)', href: 'https://docs.rs/restate-sdk/0.6/restate_sdk/' },
       ],
     },
     {
@@ -248,6 +251,7 @@ export default defineSidebars({
         'references/architecture',
         'references/errors',
         'references/live-examples',
+        'references/checks',
         'references/server_config',
         'references/sql-introspection',
         {
@@ -259,7 +263,7 @@ export default defineSidebars({
             description:
               'Register deployments, manage services, invocations, and Kafka subscriptions, and check the health of a server over HTTP.',
           },
-          items: [{ type: 'api', base: '/adminapi' }],
+          items: [{ type: 'pages', base: '/adminapi' }],
         },
       ],
     },

@@ -2,7 +2,7 @@ import manifest from './package.json' with { type: 'json' }
 import { redirects } from './redirects.ts'
 import { defineConfig } from './src/site/define.ts'
 
-/** Every fact about the site that its owner may want to change. What each key means stands in src/site/config.ts. */
+/** Every fact about the site that its owner may want to change. Each key is explained in src/site/config.ts. */
 export default defineConfig({
   title: 'Restate',
   tagline: 'Distributed application development made simple',
@@ -19,21 +19,23 @@ export default defineConfig({
     /** Of the TypeScript SDK that live examples run on, which is the one that they are verified with. */
     live: manifest.dependencies['@restatedev/restate-sdk'],
   },
+  defaults: ['references/server_config', 'operate/configuration/services'],
   editUrl: 'https://github.com/restatedev/documentation/edit/main/',
   redirects,
+  checks: { brokenAnchors: 'error' },
   apis: [{ description: 'content/reference/admin-api.yaml', base: '/adminapi' }],
   blog: { description: 'What durable execution costs, how these examples are checked, and how this site is made.' },
   navbar: {
     logo: { alt: 'Restate', href: 'https://restate.dev' },
     items: [
       { type: 'search', position: 'left' },
-      { type: 'icon', icon: 'source', label: 'Source code on GitHub', href: 'https://github.com/restatedev/restate' },
-      { type: 'icon', icon: 'feed', label: 'Restate on Bluesky', href: 'https://bsky.app/profile/restate.dev' },
-      { type: 'icon', icon: 'messages', label: 'Restate on Twitter', href: 'https://twitter.com/restatedev' },
-      { type: 'icon', icon: 'chat', label: 'Community chat on Discord', href: 'https://discord.gg/skW3AZ6uGd' },
+      { type: 'icon', icon: 'github', label: 'Source code on GitHub', href: 'https://github.com/restatedev/restate' },
+      { type: 'icon', icon: 'bluesky', label: 'Restate on Bluesky', href: 'https://bsky.app/profile/restate.dev' },
+      { type: 'icon', icon: 'x', label: 'Restate on X', href: 'https://twitter.com/restatedev' },
+      { type: 'icon', icon: 'discord', label: 'Community chat on Discord', href: 'https://discord.gg/skW3AZ6uGd' },
       {
         type: 'icon',
-        icon: 'workspace',
+        icon: 'slack',
         label: 'Community workspace on Slack',
         href: 'https://join.slack.com/t/restatecommunity/shared_invite/zt-2v9gl005c-WBpr167o5XJZI1l7HWKImA',
       },
@@ -53,6 +55,7 @@ export default defineConfig({
           { label: 'Restate Cloud', href: 'https://restate.dev/cloud' },
           { type: 'blog', label: 'Blog' },
           { label: 'Source code', href: 'https://github.com/restatedev' },
+          { label: 'How this documentation is checked', href: '/references/checks' },
         ],
       },
       {
@@ -79,8 +82,20 @@ export default defineConfig({
     logo: { alt: 'Restate', href: 'https://restate.dev' },
     copyright: '© %%year%% Restate',
   },
+  colorMode: {
+    default: 'light',
+    switchEnabled: false,
+  },
   search: {
     kind: 'embedded',
+    places: [
+      { label: 'Quickstart', href: '/get_started/quickstart' },
+      { label: 'Tour', href: '/get_started/tour' },
+      { label: 'Durable execution', href: '/concepts/durable_execution' },
+      { label: 'Service communication', href: '/develop/ts/service-communication' },
+      { label: 'Error codes', href: '/references/errors' },
+      { label: 'Admin API', href: '/category/admin-api' },
+    ],
     // What readers type, with the word that the pages use.
     synonyms: [
       ['cron', 'schedule', 'scheduled', 'periodic'],
@@ -91,6 +106,13 @@ export default defineConfig({
       ['tutorial', 'tour'],
       ['install', 'quickstart'],
       ['kill', 'stop', 'cancel', 'abort'],
+      ['delete', 'remove'],
+      ['private', 'hide', 'internal'],
+      ['http', 'curl', 'rest'],
+      ['event', 'webhook', 'signal'],
+      ['docker', 'container'],
+      ['ci', 'pipeline'],
+      ['wrong', 'fail', 'failure', 'error'],
       ['webhook', 'webhooks', 'callback'],
       ['deduplication', 'idempotency', 'dedup'],
       ['timeout', 'deadline'],

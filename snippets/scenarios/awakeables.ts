@@ -59,6 +59,12 @@ export default scenario({
       await world.ingress.call('CustomsDesk/dover/decide', decision('PX-1045'))
       assert.deepEqual(await world.ingress.attach(invocationId), { officer: 'Bea', dutyCents: 1900 })
     },
+    'a rejection before the timeout fails the invocation': async (world) => {
+      const { invocationId } = await world.ingress.send('CustomsService/clear', { trackingNumber: 'PX-1048' })
+      await declared(world, 'dover', 'PX-1048')
+      await world.ingress.call('CustomsDesk/dover/decide', decision('PX-1048', 'The invoice is missing'))
+      await assert.rejects(world.ingress.attach(invocationId), refusedWith(500, /The invoice is missing/))
+    },
     'after the timeout the awakeable is still open': async (world) => {
       const { invocationId } = await world.ingress.send('CustomsService/clear', { trackingNumber: 'PX-1046' })
       await declared(world, 'calais', 'PX-1046')

@@ -1,24 +1,50 @@
 import assert from 'node:assert/strict'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { until } from '../../tools/verify/assertions.ts'
-import { scenario } from '../../tools/verify/scenario.ts'
+import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const claim = { trackingNumber: 'PX-1042', customer: 'ada@example.com', amountCents: 1290, paymentKey: 'order-1042' }
 const state = 'SELECT service_name, service_key, key, value_utf8 FROM state ORDER BY service_name, service_key, key'
+const script = fileURLToPath(new URL('../operate/backup.sh', import.meta.url))
 
 let before: unknown[]
+let archive: string
+
+/** Runs the page's script: its exit code and what it prints. */
+const backUp = ({ engine, exec }: World) =>
+  exec(
+    'env',
+    `RESTATE_ADMIN_URL=${engine.adminUrl}`,
+    'bash',
+    script,
+    join(engine.directory, 'restate-data'),
+    engine.directory,
+  )
+
+/** Replaces the data of the stopped server by the copy. */
+async function restore({ engine, exec }: World): Promise<void> {
+  const data = join(engine.directory, 'restate-data')
+  await rm(data, { recursive: true })
+  await mkdir(data)
+  const { code, output } = await exec('tar', '-C', data, '-xzf', archive)
+  assert.equal(code, 0, output)
+  assert.deepEqual(await readdir(data), ['verify'])
+}
 
 export default scenario({
   app: 'concepts',
   languages: ['ts'],
   engineEnv: { RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '1s' },
   steps: {
-    'a copy of the stopped server is restored to an empty disk, and a waiting workflow continues': async ({
-      ingress,
-      engine,
-      exec,
-    }) => {
+    'a running server is not copied': async (world) => {
+      const { code, output } = await backUp(world)
+      assert.equal(code, 1)
+      assert.match(output, /stop the server first/)
+    },
+    'a copy of the stopped server is restored to an empty disk, and a waiting workflow continues': async (world) => {
+      const { ingress, engine } = world
       await ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' })
       await ingress.send('ClaimWorkflow/claim-PX-1042/run', claim)
       await until(
@@ -29,22 +55,10 @@ export default scenario({
       assert.equal(before.length, 3)
 
       await engine.end({ inOrder: true })
-      const data = join(engine.directory, 'restate-data')
-      const archive = join(engine.directory, 'backup.tar.gz')
-      assert.deepEqual(await readdir(data), ['verify'])
-      const tar = async (...args: string[]) => {
-        const { code, output } = await exec(
-          'tar',
-          ...args,
-          '-C',
-          engine.directory,
-          ...(args[0] === 'czf' ? ['restate-data'] : []),
-        )
-        assert.equal(code, 0, output)
-      }
-      await tar('czf', archive)
-      await rm(data, { recursive: true })
-      await tar('xzf', archive)
+      const { code, output } = await backUp(world)
+      assert.equal(code, 0, output)
+      archive = output.trim()
+      await restore(world)
       await engine.restart()
 
       await until(
@@ -57,13 +71,11 @@ export default scenario({
         decidedBy: 'Bea',
       })
     },
-    'a call after the copy is not in it': async ({ ingress, engine, exec }) => {
+    'a call after the copy is not in it': async (world) => {
+      const { ingress, engine } = world
       await ingress.call('Shipment/PX-1043/scan', { depot: 'leeds' })
       await engine.end({ inOrder: true })
-      await rm(join(engine.directory, 'restate-data'), { recursive: true })
-      const archive = join(engine.directory, 'backup.tar.gz')
-      const { code, output } = await exec('tar', 'xzf', archive, '-C', engine.directory)
-      assert.equal(code, 0, output)
+      await restore(world)
       await engine.restart()
       assert.deepEqual(await ingress.call('Shipment/PX-1043/status'), { stage: 'unknown', scans: [] })
       assert.deepEqual(await ingress.call('ClaimWorkflow/claim-PX-1042/status'), 'awaiting approval')

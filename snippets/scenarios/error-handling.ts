@@ -64,6 +64,25 @@ export default scenario({
       )
       assert.equal(service.count(/^get quote swiftvan 3/), 3)
     },
+    'a cancellation during the first booking books no second carrier': async ({ engine, ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'book carrier=30000' })
+      const { invocationId } = await ingress.send('CarrierService/book', booking('PX-1052'))
+      await service.printed('book carrier swiftvan PX-1052')
+      await engine.cancel(invocationId)
+      await assert.rejects(ingress.attach(invocationId), refusedWith(409))
+      assert.equal(service.count(/^book carrier northfreight PX-1052/), 0)
+    },
+    'a cancellation stays one, even where a step that gives up gets another code': async ({
+      engine,
+      ingress,
+      service,
+    }) => {
+      await service.restart({ SLOW_STEPS: 'get quote=30000' })
+      const { invocationId } = await ingress.send('CarrierService/quote', { carrier: 'swiftvan', weightKg: 7 })
+      await service.printed('get quote swiftvan 7')
+      await engine.cancel(invocationId)
+      await assert.rejects(ingress.attach(invocationId), refusedWith(409))
+    },
     'a recorded failure is not repeated after a crash': async ({ ingress, service }) => {
       await service.restart()
       const { invocationId } = await ingress.send('Probe/recover', booking('PX-1044', 40))

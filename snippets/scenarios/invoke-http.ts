@@ -84,9 +84,9 @@ async function send({ engine }: World, { path, headers = {}, body = '', ...reque
   return { status, message: content.startsWith('{') ? (JSON.parse(content) as Answer).message : content }
 }
 
-/** The rows of the page's tables of answers, with the status and the message of each. */
+/** The rows of a table of responses in the reference of errors, with the status and the message of each. */
 function rows(heading: string): Answer[] {
-  const page = readFileSync(new URL('../../content/docs/invoke/http.mdx', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../content/docs/references/errors.mdx', import.meta.url), 'utf8')
   const section = page.split(/^#{2,3} /m).find((each) => each.includes(`{#${heading}}`))
   assert.ok(section, `the page has no section ${heading}`)
   return [...section.matchAll(/^\| `(\d{3})` +\| (`[^`]+`|nothing) +\|/gm)].map(([, status, message]) => ({
@@ -104,7 +104,7 @@ function matches(row: Answer, answer: Answer): boolean {
   return row.status === answer.status && new RegExp(`^${pattern}$`).test(answer.message)
 }
 
-const errors = (): Answer[] => rows('errors')
+const errors = (): Answer[] => rows('ingress')
 const seen: Answer[] = []
 
 /** Notes an answer as one that the page's table has to have. */
@@ -214,7 +214,7 @@ export default scenario({
     'the page names nothing that no request above has brought about': async () => {
       const unseen = errors().filter((row) => !seen.some((answer) => matches(row, answer)))
       assert.deepEqual(unseen, [])
-      assert.ok(rows('not-reproduced').length > 0)
+      assert.ok(rows('ingress-rare').length > 0)
     },
   },
 })

@@ -111,6 +111,29 @@ export default scenario({
       assert.equal(service.count(/^publish scan PX-1045 leeds$/), 6)
       await service.restart()
     },
+    'a private service refuses HTTP, and still gets its records': async (world) => {
+      const { engine, fixture, service } = world
+      const setPublic = async (isPublic: boolean) => {
+        const { status } = await fetch(`${engine.adminUrl}/services/Shipment`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ public: isPublic }),
+        })
+        assert.equal(status, 200)
+      }
+      await setPublic(false)
+      await eventually(
+        () => fetch(`${engine.ingressUrl}/Shipment/PX-1051/status`).then(({ status }) => status),
+        (status) => status === 400,
+      )
+      await fixture('kafka').produce('scans', [scan('PX-1051', 'leeds')])
+      await service.printed('publish scan PX-1051 leeds')
+      await setPublic(true)
+      await eventually(
+        () => fetch(`${engine.ingressUrl}/Shipment/PX-1051/status`).then(({ status }) => status),
+        (status) => status === 200,
+      )
+    },
     'a record without a key has the empty key': async (world) => {
       await world.fixture('kafka').produce('scans', [{ value: '{"depot": "leeds"}' }])
       await world.service.printed('publish scan  leeds')

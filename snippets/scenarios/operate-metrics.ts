@@ -19,7 +19,7 @@ export default scenario({
       )
     },
     'every query of the page has a result while there is load': async ({ fixture, ingress }) => {
-      assert.ok(queries.length >= 6, 'the page has its queries')
+      assert.ok(queries.length >= 5, 'the page has its queries')
       const missing = new Set(queries)
       await until(
         async () => {
@@ -38,7 +38,6 @@ export default scenario({
         'RestateNodeDown',
         'RestatePartitionWithoutLeader',
         'RestatePartitionLagging',
-        'RestateInvokerFull',
         'RestateAttemptsFailing',
         'RestateNodeLonely',
       ])

@@ -73,6 +73,23 @@ export default scenario({
       assert.equal(service.count(/^weigh parcel PX-21\d\d$/), 8)
     },
 
+    'four scales weigh four parcels at a time, whoever asks': async (world) => {
+      const { engine, ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'weigh parcel PX-26=600000', FAIL_STEPS: '' })
+      const parcels = numbers(2600, 12)
+      const sent = await Promise.all(parcels.map((trackingNumber) => ingress.send('Scales/weigh', { trackingNumber })))
+      await eventually(
+        () => engine.query("SELECT id FROM sys_invocation WHERE target_service_name = 'Scale' AND status = 'pending'"),
+        (waiting) => waiting.length === 8,
+      )
+      for (const scale of parcels.slice(0, 4).keys())
+        await service.printed(new RegExp(`^weigh parcel (${parcels.filter((_, i) => i % 4 === scale).join('|')})$`))
+      assert.equal(service.count(/^weigh parcel PX-26\d\d$/), 4)
+      await service.restart({ SLOW_STEPS: '', FAIL_STEPS: '' })
+      for (const { invocationId } of sent) await ingress.attach(invocationId)
+      for (const number of parcels) assert.ok(service.count(`weigh parcel ${number}`) >= 1, number)
+    },
+
     'parcels that are missing are reported, in order, and the others are weighed': async ({ ingress, service }) => {
       await service.restart({ SLOW_STEPS: '', FAIL_STEPS: '' })
       const truck = [...numbers(2299, 38), 'PX-2399', 'PX-2400']

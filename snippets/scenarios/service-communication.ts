@@ -115,6 +115,32 @@ export default scenario({
         refusedWith(422, /swiftvan takes at most 30 kg/),
       )
     },
+    'a call that was cancelled does not win': async (world) => {
+      const { engine, ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'get quote=600000' })
+      const { invocationId } = await ingress.send('ParcelService/firstQuote', { weightKg: 5 })
+      await service.printed('get quote swiftvan 5')
+      await service.printed('get quote northfreight 5')
+      const calls = await engine.query<{ id: string }>(
+        `SELECT id FROM sys_invocation WHERE invoked_by_id = '${invocationId}'`,
+      )
+      assert.equal(calls.length, 2)
+      await engine.cancel(calls[0]!.id)
+      await service.restart()
+      const { priceCents } = await ingress.attach<{ priceCents: number }>(invocationId)
+      assert.ok([790, 800].includes(priceCents), `${priceCents}`)
+    },
+    'of two services with results of different types, the first to answer wins': async (world) => {
+      const { ingress, service } = world
+      // Nobody clears the first parcel, and the second one's quote takes long.
+      await service.restart()
+      assert.equal(await ingress.call('ParcelService/firstNews', order('PX-1071')), 'swiftvan asks for 670 cents')
+      await service.restart({ SLOW_STEPS: 'get quote=600000' })
+      const { invocationId } = await ingress.send('ParcelService/firstNews', order('PX-1072'))
+      await clear(world, 'PX-1072')
+      assert.equal(await ingress.attach(invocationId), 'Bea asks for 1900 cents')
+      await service.restart()
+    },
     'a service is reached by its type alone': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('ParcelService/carrierQuote', { carrier: 'northfreight', weightKg: 20 }), {
         carrier: 'northfreight',

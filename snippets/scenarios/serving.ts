@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { refusedWith } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 /** Sends the Lambda handler the event of a registration, and prints what it tells. */
@@ -10,6 +11,7 @@ const lambdaEvent: Partial<Record<World['language'], [string, ...string[]]>> = {
 
 export default scenario({
   app: 'develop/serving',
+  engineEnv: { RESTATE_WORKER__INVOKER__ABORT_TIMEOUT: '1s' },
   steps: {
     'both services are served in one attempt each': async ({ ingress, service }) => {
       assert.deepEqual(
@@ -22,6 +24,23 @@ export default scenario({
       )
       assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' }), 1)
       assert.equal(service.count(/ParcelService\/ship.*(Replaying invocation|Suspending)/), 0)
+    },
+    'over a stream, a step may take longer than the abort timeout, and a cancellation does not wait for it': async ({
+      engine,
+      ingress,
+      service,
+    }) => {
+      const order = { depot: 'leeds', carrier: 'swiftvan' }
+      await service.restart({ SLOW_STEPS: 'book carrier swiftvan PX-1043=4000,book carrier swiftvan PX-1044=50000' })
+      await ingress.call('ParcelService/ship', { ...order, trackingNumber: 'PX-1043' })
+      assert.equal(service.count('book carrier swiftvan PX-1043'), 1)
+
+      const { invocationId } = await ingress.send('ParcelService/ship', { ...order, trackingNumber: 'PX-1044' })
+      await service.printed('book carrier swiftvan PX-1044')
+      const start = performance.now()
+      await engine.cancel(invocationId)
+      await assert.rejects(ingress.attach(invocationId), refusedWith(409))
+      assert.ok(performance.now() - start < 40_000, 'the handler did not wait for its step')
     },
     'the Lambda handler tells its services, in request-response mode': async ({ exec, language }) => {
       const run = lambdaEvent[language]

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { eventually } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
@@ -9,6 +10,7 @@ interface Answer {
   id: string
   message?: string
   restate_code?: string | null
+  deployment_id?: string
 }
 
 /** Calls the Admin API, whatever it answers. */
@@ -49,6 +51,23 @@ async function start(world: World, trackingNumber: string): Promise<void> {
     () => rowOf(world, `delivery-${trackingNumber}`),
     (row) => row?.pinned_deployment_id !== undefined,
   )
+}
+
+/** Another address of the service, until it is closed. */
+async function forwarded({ service }: World): Promise<{ url: string; close: () => void }> {
+  const { hostname, port } = new URL(service.url)
+  const sockets = new Set<Socket>()
+  const server = createServer((caller) => {
+    const callee = connect(Number(port), hostname)
+    for (const socket of [caller, callee]) sockets.add(socket.on('error', () => {}))
+    caller.pipe(callee).pipe(caller)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
 let first = ''
@@ -140,6 +159,44 @@ export default scenario({
         () => rowOf(world, 'delivery-PX-1045'),
         (row) => row === undefined || row.status === 'completed',
       )
+    },
+    'registering a service that has moved leaves its invocations at the old address, an update moves them': async (
+      world,
+    ) => {
+      const old = await forwarded(world)
+      const { id } = await admin(world, 'POST', '/deployments', { uri: `${old.url}/1` })
+      await start(world, 'PX-1046')
+      old.close()
+      const again = await register(world, 'moved')
+      assert.equal(again.status, 201)
+      assert.notEqual(again.id, id)
+      await world.ingress.call('DeliveryWorkflow/delivery-PX-1046/confirm', { signedBy: 'Ada' })
+      const row = await eventually(
+        () => rowOf(world, 'delivery-PX-1046'),
+        (row) => !!row?.last_failure,
+      )
+      assert.equal(row?.pinned_deployment_id, id)
+      assert.equal((await admin(world, 'PUT', `/deployments/${id}`, { uri: `${world.service.url}/moved` })).status, 200)
+      await eventually(
+        () => unfinished(world, id),
+        (count) => count === 0,
+      )
+      assert.equal(world.service.count('load van leeds PX-1046'), 1)
+    },
+    'a scheduled invocation is pinned to no deployment, and fails once its service is removed': async (world) => {
+      const { deployment_id: deployment } = await admin(world, 'GET', '/services/ClaimWorkflow')
+      await fetch(`${world.engine.ingressUrl}/ClaimWorkflow/claim-PX-1047/run/send?delay=2s`, { method: 'POST' })
+      const left = () =>
+        world.engine.query<{ id: string; last_failure_error_code?: string }>(
+          `SELECT id, last_failure_error_code FROM sys_invocation
+           WHERE target_service_name = 'ClaimWorkflow' AND status <> 'completed'`,
+        )
+      const [scheduled] = await eventually(left, ({ length }) => length === 1)
+      assert.equal(await unfinished(world, deployment!), 0)
+      assert.equal((await admin(world, 'DELETE', `/deployments/${deployment}?force=true`)).status, 202)
+      await eventually(left, ([row]) => row?.last_failure_error_code === 'RT0011')
+      assert.equal((await admin(world, 'PATCH', `/invocations/${scheduled!.id}/kill`)).status, 200)
+      await eventually(left, ({ length }) => length === 0)
     },
   },
 })

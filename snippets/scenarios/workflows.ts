@@ -137,6 +137,15 @@ export default scenario({
         refusedWith(409, /claim-PX-1042 is refunded/),
       )
     },
+    'a decision that comes before the request is answered counts': async (world) => {
+      const { ingress, service } = world
+      await service.restart({ SLOW_STEPS: 'request approval=600000' })
+      const { invocationId } = await ingress.send('ClaimWorkflow/claim-PX-1047/run', claim('PX-1047'))
+      await service.printed('request approval claim-PX-1047 670')
+      await ingress.call('ClaimWorkflow/claim-PX-1047/decide', { approved: true, decidedBy: 'Bea' })
+      await service.restart()
+      assert.deepEqual(await ingress.attach(invocationId), { stage: 'refunded', decidedBy: 'Bea' })
+    },
     'a rejected claim is not refunded': async (world) => {
       const { ingress, service } = world
       const { invocationId } = await ingress.send('ClaimWorkflow/claim-PX-1043/run', claim('PX-1043'))

@@ -22,7 +22,3 @@ restatectl logs list
 restatectl metadata-server list-servers
 #: part grow-partitions
 restatectl partitions list
-#: node 1 kill
-#: until ok bash -c 'restatectl partitions list | grep -E "N[23]:[0-9]+ +Leader +Active" | wc -l | grep -q 4 && echo ok'
-#: part grow-call
-curl localhost:8180/Shipment/PX-1041/status

@@ -56,11 +56,12 @@ func quote(ctx restate.Context, request CarrierQuoteRequest) (Quote, error) {
 		restate.WithRetryIntervalFactor(2),
 		restate.WithMaxRetryInterval(2*time.Second),
 	)
-	if err != nil {
-		err := fmt.Errorf("no quote: %w", err)
-		return Quote{}, restate.WithErrorCode(err, http.StatusServiceUnavailable)
+	gaveUp := err != nil && restate.ErrorCode(err) == http.StatusInternalServerError
+	if gaveUp {
+		err = fmt.Errorf("no quote: %w", err)
+		err = restate.WithErrorCode(err, http.StatusServiceUnavailable)
 	}
-	return Quote{request.Carrier, priceCents}, nil
+	return Quote{request.Carrier, priceCents}, err
 }
 
 // #endregion bounded

@@ -19,8 +19,7 @@ type DepotReport struct {
 
 var depotService = restate.NewService("DepotService").
 	Handler("report", restate.NewServiceHandler(report,
-		restate.WithInactivityTimeout(15*time.Minute),
-		restate.WithAbortTimeout(5*time.Minute),
+		restate.WithAbortTimeout(15*time.Minute),
 	))
 
 func report(

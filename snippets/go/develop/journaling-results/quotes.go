@@ -21,8 +21,8 @@ var carriers = []string{"swiftvan", "northfreight"}
 
 // #region all
 
-// askCarriers asks each carrier for its price, in a step that gives up after
-// the second failure.
+// askCarriers asks each carrier for its price, in a step that isn't
+// retried forever.
 func askCarriers(
 	ctx restate.Context, request QuoteRequest,
 ) (futures []restate.Selectable) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -40,6 +41,7 @@ var parcelService = restate.NewService("ParcelService").
 	Handler("deliver", restate.NewServiceHandler(deliver)).
 	Handler("quote", restate.NewServiceHandler(quote)).
 	Handler("firstQuote", restate.NewServiceHandler(firstQuote)).
+	Handler("firstNews", restate.NewServiceHandler(firstNews)).
 	Handler("carrierQuote", restate.NewServiceHandler(carrierQuote)).
 	Handler("process", restate.NewServiceHandler(process)).
 	Handler("sendHeader", restate.NewServiceHandler(sendHeader))
@@ -146,6 +148,26 @@ func firstQuote(ctx restate.Context, request QuoteRequest) (Quote, error) {
 }
 
 // #endregion first-answer
+
+// #region race-types
+
+func firstNews(ctx restate.Context, order Order) (string, error) {
+	quote := restate.Service[Quote](ctx, "CarrierService", "quote").
+		RequestFuture(CarrierQuoteRequest{order.Carrier, order.WeightKg})
+	clearance := restate.Service[Clearance](ctx, "CustomsService", "clear").
+		RequestFuture(Parcel{order.TrackingNumber})
+
+	switch restate.Select(ctx, quote, clearance).Select() {
+	case quote:
+		first, err := quote.Response()
+		return fmt.Sprintf("%s asks for %d cents", first.Carrier, first.PriceCents), err
+	default:
+		first, err := clearance.Response()
+		return fmt.Sprintf("%s asks for %d cents", first.Officer, first.DutyCents), err
+	}
+}
+
+// #endregion race-types
 
 // #region type-only
 

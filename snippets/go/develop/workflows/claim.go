@@ -46,13 +46,13 @@ func runClaim(
 	ctx restate.WorkflowContext, claim Claim,
 ) (ClaimResult, error) {
 	claimID := restate.Key(ctx)
+	restate.Set(ctx, "stage", "awaiting approval")
 	_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
 		return restate.Void{}, requestApproval(claimID, claim.AmountCents)
 	}, restate.WithName("request approval"))
 	if err != nil {
 		return ClaimResult{}, err
 	}
-	restate.Set(ctx, "stage", "awaiting approval")
 
 	seconds := time.Duration(claim.DecideWithinSeconds) * time.Second
 	restate.WorkflowSend(ctx, "ClaimWorkflow", claimID, "expire").

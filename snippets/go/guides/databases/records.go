@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -195,23 +196,28 @@ func updateStage(
 
 func settle(ctx restate.Context, payment Payment) (restate.Void, error) {
 	id, key := ctx.Request().ID, payment.TrackingNumber
-	if err := prepareBoth(ctx, id, payment); err != nil {
-		toTheEnd(ctx, "roll back parcels", func(ctx context.Context) error {
+	if refusal := prepareBoth(ctx, id, payment); refusal != nil {
+		err := toTheEnd(ctx, "roll back parcels", func(ctx context.Context) error {
 			return rollBackPrepared(ctx, parcels, id)
 		})
-		toTheEnd(ctx, "roll back ledger", func(ctx context.Context) error {
+		if err != nil {
+			return restate.Void{}, err
+		}
+		err = toTheEnd(ctx, "roll back ledger", func(ctx context.Context) error {
 			return rollBackPrepared(ctx, ledger, id)
 		})
-		return restate.Void{}, err
+		return restate.Void{}, cmp.Or(err, refusal)
 	}
 	// Both databases have promised to commit: from here, there's no way back.
-	toTheEnd(ctx, "commit parcels", func(ctx context.Context) error {
+	err := toTheEnd(ctx, "commit parcels", func(ctx context.Context) error {
 		return commitPrepared(ctx, parcels, id, "commit parcels "+key)
 	})
-	toTheEnd(ctx, "commit ledger", func(ctx context.Context) error {
+	if err != nil {
+		return restate.Void{}, err
+	}
+	return restate.Void{}, toTheEnd(ctx, "commit ledger", func(ctx context.Context) error {
 		return commitPrepared(ctx, ledger, id, "commit ledger "+key)
 	})
-	return restate.Void{}, nil
 }
 
 func prepareBoth(ctx restate.Context, id string, payment Payment) error {
@@ -236,15 +242,18 @@ func prepareBoth(ctx restate.Context, id string, payment Payment) error {
 	return err
 }
 
-// toTheEnd runs a step, and runs it again if a cancellation interrupts it.
+// toTheEnd runs a step, and runs it again if the invocation is cancelled in the
+// meantime.
 func toTheEnd(
 	ctx restate.Context, name string, work func(context.Context) error,
-) {
-	for {
-		if _, err := step(ctx, name, work); err == nil {
-			return
-		}
+) error {
+	_, err := step(ctx, name, work)
+	if restate.IsTerminalError(err) &&
+		restate.ErrorCode(err) == http.StatusConflict {
+		// Restate cancels an invocation once.
+		_, err = step(ctx, name, work)
 	}
+	return err
 }
 
 // #endregion settle

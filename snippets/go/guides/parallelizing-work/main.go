@@ -13,7 +13,9 @@ import (
 func main() {
 	endpoint := server.NewRestate().
 		Bind(parcelService).
-		Bind(depotService)
+		Bind(depotService).
+		Bind(scale).
+		Bind(scales)
 
 	address := ":" + cmp.Or(os.Getenv("PORT"), "9080")
 	log.Fatal(endpoint.Start(context.Background(), address))

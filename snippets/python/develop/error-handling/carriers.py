@@ -29,8 +29,8 @@ async def book(ctx: Context, request: BookingRequest) -> Booking:
             f"book carrier {request.carrier}", book_carrier, args=(request,)
         )
     except TerminalError as error:
-        if error.status_code == 409:
-            raise  # this invocation was cancelled
+        if error.status_code != 422:
+            raise  # such as a cancellation
         print(f"Using northfreight: {error.message}")
         request = request.model_copy(update={"carrier": "northfreight"})
         booking_id = await ctx.run(
@@ -51,6 +51,8 @@ async def quote(ctx: Context, request: CarrierQuoteRequest) -> Quote:
             "get quote", get_quote, max_attempts=3, args=(carrier, weight_kg)
         )
     except TerminalError as error:
+        if error.status_code != 500:
+            raise  # the step didn't give up
         message = f"No quote: {error.message}"
         raise TerminalError(message, status_code=503) from error
     return Quote(carrier=carrier, price_cents=price_cents)

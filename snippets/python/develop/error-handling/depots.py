@@ -18,9 +18,7 @@ depot_service = Service("DepotService")
 
 
 # #region timeouts
-@depot_service.handler(
-    inactivity_timeout=timedelta(minutes=15), abort_timeout=timedelta(minutes=5)
-)
+@depot_service.handler(abort_timeout=timedelta(minutes=15))
 async def report(ctx: Context, request: DepotReportRequest) -> DepotReport:
     parcels = await ctx.run("count parcels", count_parcels, args=(request.depot,))
     return DepotReport(depot=request.depot, parcels=parcels)

@@ -30,7 +30,7 @@ parcel_service = Service("ParcelService")
 def ask_carriers(
     ctx: Context, request: QuoteRequest
 ) -> list[RestateDurableFuture[Quote]]:
-    """Asks each carrier in a step that gives up after the second failure."""
+    """Asks each carrier in a step that isn't retried forever."""
     return [
         ctx.run(
             f"get quote {carrier}",

@@ -6,8 +6,8 @@ import carrier_api
 from carriers import BookingRequest, CarrierQuoteRequest, Quote, book, quote
 from delivery import Delivery, DeliveryResult, run
 from model import Model
-from restate import Context, Service, TerminalError, as_completed, gather
-from services import Message, headers, notify
+from restate import Context, Service, TerminalError, as_completed, gather, select
+from services import Message, Parcel, clear, headers, notify
 from shipment import NewShipment, Scan, create, scan
 
 
@@ -126,10 +126,8 @@ async def first_quote(ctx: Context, request: QuoteRequest) -> Quote:
     async for call in as_completed(*calls):
         try:
             first: Quote = await call
-        except TerminalError as error:
-            if error.status_code == 409:
-                raise  # this invocation was cancelled
-            continue
+        except TerminalError:
+            continue  # this carrier has no quote
         # Stop the slower call. For the finished one, this has no effect.
         for each in calls:
             await each.cancel_invocation()
@@ -138,6 +136,23 @@ async def first_quote(ctx: Context, request: QuoteRequest) -> Quote:
 
 
 # #endregion first-answer
+
+
+# #region race-types
+@parcel_service.handler("firstNews")
+async def first_news(ctx: Context, order: Order) -> str:
+    request = CarrierQuoteRequest(carrier=order.carrier, weight_kg=order.weight_kg)
+    parcel = Parcel(tracking_number=order.tracking_number)
+    name, first = await select(
+        quote=ctx.service_call(quote, request),
+        clearance=ctx.service_call(clear, parcel),
+    )
+    if name == "quote":
+        return f"{first.carrier} asks for {first.price_cents} cents"
+    return f"{first.officer} asks for {first.duty_cents} cents"
+
+
+# #endregion race-types
 
 
 # #region type-only

@@ -40,10 +40,10 @@ claim_workflow = Workflow("ClaimWorkflow", journal_retention=timedelta(days=7))
 @claim_workflow.main(workflow_retention=timedelta(days=30))
 async def run(ctx: WorkflowContext, claim: Claim) -> ClaimResult:
     # #endregion retention
+    ctx.set("stage", "awaiting approval")
     await ctx.run(
         "request approval", request_approval, args=(ctx.key(), claim.amount_cents)
     )
-    ctx.set("stage", "awaiting approval")
 
     seconds = claim.decide_within_seconds
     timeout = timedelta(days=7) if seconds is None else timedelta(seconds=seconds)

@@ -210,13 +210,13 @@ async def to_the_end(
     step: Callable[..., Awaitable[None]],
     args: tuple[Any, ...],
 ) -> None:
-    """Runs a step, and runs it again if a cancellation interrupts it."""
-    while True:
-        try:
-            await ctx.run(name, step, args=args)
-            return
-        except TerminalError:
-            continue
+    """Runs a step, and again if the invocation is cancelled in the meantime."""
+    try:
+        await ctx.run(name, step, args=args)
+    except TerminalError as error:
+        if error.status_code != 409:
+            raise
+        await ctx.run(name, step, args=args)  # Restate cancels an invocation once.
 
 
 # #endregion settle

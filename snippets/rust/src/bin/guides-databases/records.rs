@@ -127,41 +127,59 @@ impl ParcelRecords for ParcelRecordsImpl {
     ) -> HandlerResult<()> {
         let id = &ctx.rand_uuid().to_string();
         let key = &payment.tracking_number;
-        if let Err(error) = prepare_both(&ctx, id, &payment).await {
-            while let Err(_cancelled) = ctx
+        if let Err(refusal) = prepare_both(&ctx, id, &payment).await {
+            while let Err(error) = ctx
                 .run(|| roll_back_prepared(&PARCELS, id))
                 .name("roll back parcels")
                 .await
-            {}
-            while let Err(_cancelled) = ctx
+            {
+                again_if_cancelled(error)?;
+            }
+            while let Err(error) = ctx
                 .run(|| roll_back_prepared(&LEDGER, id))
                 .name("roll back ledger")
                 .await
-            {}
-            return Err(error.into());
+            {
+                again_if_cancelled(error)?;
+            }
+            return Err(refusal.into());
         }
         // Both databases have promised to commit: from here, there's no way
         // back. A step that a cancellation interrupts runs again.
-        while let Err(_cancelled) = ctx
+        while let Err(error) = ctx
             .run(|| {
                 commit_prepared(&PARCELS, id, format!("commit parcels {key}"))
             })
             .name("commit parcels")
             .await
-        {}
-        while let Err(_cancelled) = ctx
+        {
+            again_if_cancelled(error)?;
+        }
+        while let Err(error) = ctx
             .run(|| {
                 commit_prepared(&LEDGER, id, format!("commit ledger {key}"))
             })
             .name("commit ledger")
             .await
-        {}
+        {
+            again_if_cancelled(error)?;
+        }
         Ok(())
     }
     // #endregion settle
 }
 
 // #region prepare
+/// Restate cancels an invocation once, so a step that this interrupted runs
+/// again. Every other terminal error ends the handler.
+fn again_if_cancelled(error: TerminalError) -> Result<(), TerminalError> {
+    if error.code() == 409 {
+        Ok(())
+    } else {
+        Err(error)
+    }
+}
+
 async fn prepare_both(
     ctx: &Context<'_>,
     id: &str,

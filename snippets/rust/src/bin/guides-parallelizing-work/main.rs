@@ -3,10 +3,12 @@
 mod depots;
 mod outside;
 mod parcels;
+mod scales;
 
 use depots::{DepotService, DepotServiceImpl};
 use parcels::{ParcelService, ParcelServiceImpl};
 use restate_sdk::prelude::*;
+use scales::{Scale, ScaleImpl, Scales, ScalesImpl};
 
 #[tokio::main]
 async fn main() {
@@ -15,6 +17,8 @@ async fn main() {
     let endpoint = Endpoint::builder()
         .bind(ParcelServiceImpl.serve())
         .bind(DepotServiceImpl.serve())
+        .bind(ScaleImpl.serve())
+        .bind(ScalesImpl.serve())
         .build();
     let port = std::env::var("PORT")
         .map_or(9080, |port| port.parse().expect("PORT is a number"));

@@ -17,7 +17,9 @@ export const carrierService = restate.service({
         );
         return { carrier: request.carrier, bookingId };
       } catch (error) {
-        if (!(error instanceof restate.TerminalError)) throw error;
+        const refused =
+          error instanceof restate.TerminalError && error.code === 422;
+        if (!refused) throw error; // to be retried, or cancelled
         ctx.console.warn(`Using northfreight: ${error.message}`);
         const fallback = { ...request, carrier: "northfreight" };
         const bookingId = await ctx.run("book carrier northfreight", () =>
@@ -46,7 +48,9 @@ export const carrierService = restate.service({
         );
         return { carrier, priceCents };
       } catch (error) {
-        if (!(error instanceof restate.TerminalError)) throw error;
+        const gaveUp =
+          error instanceof restate.TerminalError && error.code === 500;
+        if (!gaveUp) throw error;
         throw new restate.TerminalError(`No quote: ${error.message}`, {
           errorCode: 503,
         });

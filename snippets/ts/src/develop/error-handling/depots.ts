@@ -6,10 +6,7 @@ export const depotService = restate.service({
   handlers: {
     // #region timeouts
     report: restate.handlers.handler(
-      {
-        inactivityTimeout: { minutes: 15 },
-        abortTimeout: { minutes: 5 },
-      },
+      { abortTimeout: { minutes: 15 } },
       async (ctx: restate.Context, { depot }: { depot: string }) => {
         const parcels = await ctx.run("count parcels", () =>
           countParcels(depot),

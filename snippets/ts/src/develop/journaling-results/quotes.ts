@@ -14,7 +14,7 @@ interface Quote {
 const carriers = ["swiftvan", "northfreight"];
 
 // #region all
-/** Asks one carrier for its price, in a step that gives up after the second failure. */
+/** Asks one carrier for its price, in a step that isn't retried forever. */
 function askCarrier(
   ctx: restate.Context,
   carrier: string,

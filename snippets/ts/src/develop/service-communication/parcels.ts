@@ -2,7 +2,11 @@ import * as restate from "@restatedev/restate-sdk";
 import { carrierService, type Quote } from "./carriers.ts";
 import type { CarrierService } from "./carriers.ts";
 import { deliveryWorkflow } from "./delivery.ts";
-import { depotService, notificationService } from "./services.ts";
+import {
+  customsService,
+  depotService,
+  notificationService,
+} from "./services.ts";
 import { shipment } from "./shipment.ts";
 
 interface QuoteRequest {
@@ -114,6 +118,19 @@ export const parcelService = restate.service({
       }
     },
     // #endregion first-answer
+
+    // #region race-types
+    firstNews: async (ctx: restate.Context, order: Order) => {
+      const { trackingNumber, carrier, weightKg } = order;
+      const first = await restate.RestatePromise.race([
+        ctx.serviceClient(carrierService).quote({ carrier, weightKg }),
+        ctx.serviceClient(customsService).clear({ trackingNumber }),
+      ]);
+      return "priceCents" in first
+        ? `${carrier} asks for ${first.priceCents} cents`
+        : `${first.officer} asks for ${first.dutyCents} cents`;
+    },
+    // #endregion race-types
 
     // #region type-only
     carrierQuote: async (

@@ -22,10 +22,10 @@ export const claimWorkflow = restate.workflow({
     run: async (ctx: restate.WorkflowContext, claim: Claim) => {
       const claimId = ctx.key;
       const seconds = claim.decideWithinSeconds ?? SEVEN_DAYS;
+      ctx.set("stage", "awaiting approval");
       await ctx.run("request approval", () =>
         requestApproval(claimId, claim.amountCents),
       );
-      ctx.set("stage", "awaiting approval");
 
       let decision: Decision;
       try {

@@ -111,6 +111,7 @@ export const parcelRecords = restate.service({
       const changeKey = ctx.request().id;
       let changed = false;
       while (!changed) {
+        // #fold Reads the version
         const version = await ctx.run("read version", async () => {
           const { rows } = await parcels.pool.query<{ version: number }>(
             "SELECT version FROM parcels WHERE tracking_number = $1",
@@ -123,6 +124,7 @@ export const parcelRecords = restate.service({
             errorCode: 404,
           });
         }
+        // #endfold
         changed = await ctx.run("change stage", () =>
           transaction(
             parcels,
@@ -199,18 +201,19 @@ export const parcelRecords = restate.service({
 });
 
 // #region to-the-end
-/** Runs a step, and runs it again if a cancellation interrupts it. */
+/** Runs a step, and runs it again if the invocation is cancelled in the meantime. */
 async function toTheEnd(
   ctx: restate.Context,
   name: string,
   step: () => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    try {
-      return await ctx.run(name, step);
-    } catch (error) {
-      if (!(error instanceof restate.TerminalError)) throw error;
-    }
+  try {
+    await ctx.run(name, step);
+  } catch (error) {
+    const cancelled =
+      error instanceof restate.TerminalError && error.code === 409;
+    if (!cancelled) throw error;
+    await ctx.run(name, step); // Restate cancels an invocation once.
   }
 }
 // #endregion to-the-end

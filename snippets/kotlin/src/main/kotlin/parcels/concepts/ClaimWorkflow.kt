@@ -3,7 +3,6 @@ package parcels.concepts
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
 import dev.restate.sdk.common.TerminalException
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.days
 import kotlin.time.Duration.Companion.seconds
@@ -19,19 +18,25 @@ class ClaimWorkflow {
   // #region approval
   @Workflow
   suspend fun run(ctx: WorkflowContext, claim: Claim): ClaimResult {
-    val timeout = claim.decideWithinSeconds?.seconds ?: 7.days
     ctx.set(STAGE, "awaiting approval")
-    try {
-      val decision = ctx.promise(APPROVAL).future().await(timeout)
+    val approval = ctx.promise(APPROVAL).future()
+    val timeout = ctx.timer(claim.decideWithinSeconds?.seconds ?: 7.days)
+    val decision =
+      select {
+          approval.onAwait { it }
+          timeout.onAwait { null }
+        }
+        .await()
 
-      if (decision.approved) ctx.runBlock("refund payment") { refundPayment(claim) }
-      val stage = if (decision.approved) "refunded" else "rejected"
-      ctx.set(STAGE, stage)
-      return ClaimResult(stage, decision.decidedBy)
-    } catch (_: TimeoutException) {
-      ctx.set(STAGE, "expired")
-      return ClaimResult("expired")
-    }
+    if (decision?.approved == true) ctx.runBlock("refund payment") { refundPayment(claim) }
+    val stage =
+      when (decision?.approved) {
+        true -> "refunded"
+        false -> "rejected"
+        null -> "expired"
+      }
+    ctx.set(STAGE, stage)
+    return ClaimResult(stage, decision?.decidedBy)
   }
 
   /** The button in the back office calls this; refuses a late decision. */

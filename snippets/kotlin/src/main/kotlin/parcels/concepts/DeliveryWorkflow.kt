@@ -32,10 +32,16 @@ class DeliveryWorkflow {
     try {
       ctx.runBlock("load van") { loadVan(delivery) }
       ctx.set(STAGE, "out for delivery")
-      val timeout = delivery.confirmWithinSeconds.seconds
-      val signature = ctx.promise(SIGNATURE).future().await(timeout)
+      val signature = ctx.promise(SIGNATURE).future()
+      val timeout = ctx.timer(delivery.confirmWithinSeconds.seconds)
+      val signedBy =
+        select {
+            signature.onAwait { it.signedBy }
+            timeout.onAwait { throw TimeoutException("Not signed") }
+          }
+          .await()
       ctx.set(STAGE, "delivered")
-      return DeliveryResult("delivered", dutyCents, signature.signedBy)
+      return DeliveryResult("delivered", dutyCents, signedBy)
     } catch (error: TerminalException) {
       // Not signed in time, or cancelled: unload the parcel,
       // whether or not it was loaded.

@@ -2,7 +2,6 @@ package parcels.tour
 
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
@@ -28,15 +27,21 @@ class DeliveryWorkflow {
     val (trackingNumber, depot, confirmWithinSeconds) = delivery
     ctx.runBlock("load van") { loadVan(depot, trackingNumber) }
     ctx.set(STAGE, "out for delivery")
-    try {
-      val (signedBy) = ctx.promise(SIGNATURE).future().await(confirmWithinSeconds.seconds)
+    val signature = ctx.promise(SIGNATURE).future()
+    val timeout = ctx.timer(confirmWithinSeconds.seconds)
+    val signedBy =
+      select {
+          signature.onAwait { it.signedBy }
+          timeout.onAwait { null }
+        }
+        .await()
+    if (signedBy != null) {
       ctx.set(STAGE, "delivered")
       return DeliveryResult("delivered", signedBy)
-    } catch (_: TimeoutException) {
-      ctx.runBlock("return to depot") { returnToDepot(depot, trackingNumber) }
-      ctx.set(STAGE, "returned")
-      return DeliveryResult("returned")
     }
+    ctx.runBlock("return to depot") { returnToDepot(depot, trackingNumber) }
+    ctx.set(STAGE, "returned")
+    return DeliveryResult("returned")
   }
 
   // #endregion run

@@ -23,11 +23,7 @@ public class App {
         new DepotService(),
         depots ->
             depots.configureHandler(
-                "report",
-                report ->
-                    report
-                        .inactivityTimeout(Duration.ofMinutes(15))
-                        .abortTimeout(Duration.ofMinutes(5))));
+                "report", report -> report.abortTimeout(Duration.ofMinutes(15))));
     // #endregion timeouts
     var halfASecond = Duration.ofMillis(500);
     endpoint.bind(

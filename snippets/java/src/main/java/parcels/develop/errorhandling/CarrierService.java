@@ -19,6 +19,7 @@ public class CarrierService {
     try {
       return book(ctx, request.carrier(), request);
     } catch (TerminalException error) {
+      if (error.getCode() != 422) throw error; // such as a cancellation
       System.out.println("Using northfreight: " + error.getMessage());
       return book(ctx, "northfreight", request);
     }
@@ -49,6 +50,7 @@ public class CarrierService {
               () -> Outside.getQuote(request.carrier(), request.weightKg()));
       return new Quote(request.carrier(), priceCents);
     } catch (TerminalException error) {
+      if (error.getCode() != 500) throw error; // the step didn't give up
       throw new TerminalException(503, "No quote: " + error.getMessage());
     }
   }

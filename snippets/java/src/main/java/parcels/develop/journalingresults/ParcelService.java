@@ -45,7 +45,7 @@ public class ParcelService {
   // #endregion ship
 
   // #region all
-  /** Asks one carrier for its price, in a step that gives up after the second failure. */
+  /** Asks one carrier for its price, in a step that isn't retried forever. */
   private static DurableFuture<Quote> askCarrier(Context ctx, String carrier, int weightKg) {
     return ctx.runAsync(
         "get quote " + carrier,

@@ -5,6 +5,7 @@ import dev.restate.common.Target;
 import dev.restate.sdk.CallDurableFuture;
 import dev.restate.sdk.Context;
 import dev.restate.sdk.DurableFuture;
+import dev.restate.sdk.Select;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
 import dev.restate.sdk.common.TerminalException;
@@ -139,6 +140,22 @@ public class ParcelService {
   }
 
   // #endregion first-answer
+
+  // #region race-types
+  @Handler
+  public String firstNews(Context ctx, Order order) {
+    var request = new CarrierQuoteRequest(order.carrier(), order.weightKg());
+    var quote = CarrierServiceClient.fromContext(ctx).quote(request);
+    var parcel = new Parcel(order.trackingNumber());
+    var clearance = CustomsServiceClient.fromContext(ctx).clear(parcel);
+
+    return Select.<String>select()
+        .when(quote, it -> it.carrier() + " asks for " + it.priceCents() + " cents")
+        .when(clearance, it -> it.officer() + " asks for " + it.dutyCents() + " cents")
+        .await();
+  }
+
+  // #endregion race-types
 
   // #region type-only
   @Handler

@@ -34,8 +34,8 @@ public class ClaimWorkflow {
     String claimId = ctx.key();
     var seconds = claim.decideWithinSeconds();
     var timeout = seconds == null ? Duration.ofDays(7) : Duration.ofSeconds(seconds);
-    ctx.run("request approval", () -> Outside.requestApproval(claimId, claim.amountCents()));
     ctx.set(STAGE, "awaiting approval");
+    ctx.run("request approval", () -> Outside.requestApproval(claimId, claim.amountCents()));
 
     Decision decision;
     try {

@@ -191,15 +191,13 @@ public class ParcelRecords {
     toTheEnd(ctx, "commit ledger", () -> TwoPhase.commit(LEDGER, id, "commit ledger " + key));
   }
 
-  /** Runs a step, and runs it again if a cancellation interrupts it. */
+  /** Runs a step, and runs it again if the invocation is cancelled in the meantime. */
   private static void toTheEnd(Context ctx, String name, ThrowingRunnable step) {
-    for (; ; ) {
-      try {
-        ctx.run(name, step);
-        return;
-      } catch (TerminalException cancelled) {
-        // The loop runs it again.
-      }
+    try {
+      ctx.run(name, step);
+    } catch (TerminalException error) {
+      if (error.getCode() != 409) throw error;
+      ctx.run(name, step); // Restate cancels an invocation once.
     }
   }
 

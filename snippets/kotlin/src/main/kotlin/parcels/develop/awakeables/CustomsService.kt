@@ -2,7 +2,6 @@ package parcels.develop.awakeables
 
 import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
@@ -20,13 +19,18 @@ class CustomsService {
     val declaration = Declaration(parcel.trackingNumber, clearance.id)
     CustomsDeskClient.fromContext(ctx, "dover").send().declare(declaration)
 
-    return try {
-      clearance.await(5.seconds)
-    } catch (_: TimeoutException) {
-      // The awakeable is still open: ask a second desk with the same id.
-      CustomsDeskClient.fromContext(ctx, "calais").send().declare(declaration)
-      clearance.await()
-    }
+    val timeout = ctx.timer(5.seconds)
+    val answer =
+      select {
+          clearance.onAwait { it }
+          timeout.onAwait { null }
+        }
+        .await()
+    if (answer != null) return answer
+
+    // The awakeable is still open: ask a second desk with the same id.
+    CustomsDeskClient.fromContext(ctx, "calais").send().declare(declaration)
+    return clearance.await()
   }
 
   // #endregion timeout

@@ -2,7 +2,6 @@ package parcels.develop.durabletimers
 
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
@@ -22,13 +21,13 @@ class DeliveryWorkflow {
   // #region time-limit
   @Workflow
   suspend fun run(ctx: WorkflowContext, delivery: Delivery): DeliveryResult {
-    val timeout = delivery.confirmWithinSeconds.seconds
-    return try {
-      val signature = ctx.promise(SIGNATURE).future().await(timeout)
-      DeliveryResult("delivered", signature.signedBy)
-    } catch (_: TimeoutException) {
-      DeliveryResult("returned")
-    }
+    val signature = ctx.promise(SIGNATURE).future()
+    val timeout = ctx.timer(delivery.confirmWithinSeconds.seconds)
+    return select {
+        signature.onAwait { DeliveryResult("delivered", it.signedBy) }
+        timeout.onAwait { DeliveryResult("returned") }
+      }
+      .await()
   }
 
   // #endregion time-limit

@@ -17,10 +17,7 @@ fun main() {
       bind(DeliveryWorkflow())
       // #region timeouts
       bind(DepotService()) { depots ->
-        depots.configureHandler("report") { report ->
-          report.inactivityTimeout = 15.minutes
-          report.abortTimeout = 5.minutes
-        }
+        depots.configureHandler("report") { report -> report.abortTimeout = 15.minutes }
       }
       // #endregion timeouts
       bind(Probe()) { probe ->

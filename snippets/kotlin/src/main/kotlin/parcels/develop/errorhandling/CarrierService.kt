@@ -15,6 +15,7 @@ class CarrierService {
     try {
       book(ctx, request.carrier, request)
     } catch (error: TerminalException) {
+      if (error.code != 422) throw error // such as a cancellation
       println("Using northfreight: ${error.message}")
       book(ctx, "northfreight", request)
     }
@@ -41,6 +42,7 @@ class CarrierService {
         ctx.runBlock("get quote", threeAttempts) { getQuote(request.carrier, request.weightKg) }
       return Quote(request.carrier, priceCents)
     } catch (error: TerminalException) {
+      if (error.code != 500) throw error // the step didn't give up
       throw TerminalException(503, "No quote: ${error.message}")
     }
   }

@@ -1,7 +1,6 @@
 package parcels.develop.errorhandling
 
 import dev.restate.sdk.annotation.Workflow
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 
@@ -12,13 +11,17 @@ class DeliveryWorkflow {
   suspend fun run(ctx: WorkflowContext, delivery: Delivery): DeliveryResult {
     val parcel = Parcel(delivery.trackingNumber)
     val clearance = CustomsServiceClient.fromContext(ctx).clear(parcel)
-    try {
-      val dutyCents = clearance.await(5.seconds).dutyCents
-      return DeliveryResult("out for delivery", dutyCents)
-    } catch (error: TimeoutException) {
-      ctx.invocationHandle<Clearance>(clearance.invocationId()).cancel()
-      return DeliveryResult("in customs")
-    }
+    val timeout = ctx.timer(5.seconds)
+    val dutyCents =
+      select {
+          clearance.onAwait { it.dutyCents }
+          timeout.onAwait { null }
+        }
+        .await()
+    if (dutyCents != null) return DeliveryResult("out for delivery", dutyCents)
+
+    ctx.invocationHandle<Clearance>(clearance.invocationId()).cancel()
+    return DeliveryResult("in customs")
   }
   // #endregion timeout
 }

@@ -3,7 +3,6 @@ package parcels.develop.journalingresults
 import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.common.TerminalException
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
@@ -48,11 +47,14 @@ class CarrierService {
   suspend fun quote(ctx: Context, request: CarrierQuoteRequest): Quote {
     val (carrier, weightKg) = request
     val price = ctx.runAsync("get quote") { getQuote(carrier, weightKg) }
-    return try {
-      Quote(carrier, price.await(2.seconds))
-    } catch (_: TimeoutException) {
-      Quote(carrier, LIST_PRICE_CENTS)
-    }
+    val timeout = ctx.timer(2.seconds)
+    val priceCents =
+      select {
+          price.onAwait { it }
+          timeout.onAwait { LIST_PRICE_CENTS }
+        }
+        .await()
+    return Quote(carrier, priceCents)
   }
   // #endregion or-timeout
 }

@@ -35,7 +35,7 @@ class ParcelService {
   // #endregion ship
 
   // #region all
-  /** Asks one carrier for its price, in a step that gives up after the second failure. */
+  /** Asks one carrier for its price, in a step that isn't retried forever. */
   private suspend fun askCarrier(ctx: Context, carrier: String, weightKg: Int) =
     ctx.runAsync("get quote $carrier", retryPolicy { maxAttempts = 2 }) {
       Quote(carrier, getQuote(carrier, weightKg))

@@ -122,6 +122,22 @@ class ParcelService {
 
   // #endregion first-answer
 
+  // #region race-types
+  @Handler
+  suspend fun firstNews(ctx: Context, order: Order): String {
+    val request = CarrierQuoteRequest(order.carrier, order.weightKg)
+    val quote = CarrierServiceClient.fromContext(ctx).quote(request)
+    val clearance = CustomsServiceClient.fromContext(ctx).clear(Parcel(order.trackingNumber))
+
+    return select {
+        quote.onAwait { "${it.carrier} asks for ${it.priceCents} cents" }
+        clearance.onAwait { "${it.officer} asks for ${it.dutyCents} cents" }
+      }
+      .await()
+  }
+
+  // #endregion race-types
+
   // #region type-only
   @Handler
   suspend fun carrierQuote(ctx: Context, request: CarrierQuoteRequest): Quote =

@@ -3,7 +3,6 @@ package parcels.develop.workflows
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
 import dev.restate.sdk.common.TerminalException
-import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.days
 import kotlin.time.Duration.Companion.seconds
@@ -32,18 +31,22 @@ class ClaimWorkflow {
   @Workflow
   suspend fun run(ctx: WorkflowContext, claim: Claim): ClaimResult {
     val claimId = ctx.key()
-    val timeout = claim.decideWithinSeconds?.seconds ?: 7.days
-    ctx.runBlock("request approval") { requestApproval(claimId, claim.amountCents) }
     ctx.set(STAGE, "awaiting approval")
+    ctx.runBlock("request approval") { requestApproval(claimId, claim.amountCents) }
 
+    val approval = ctx.promise(APPROVAL).future()
+    val timeout = ctx.timer(claim.decideWithinSeconds?.seconds ?: 7.days)
     val decision =
-      try {
-        ctx.promise(APPROVAL).future().await(timeout)
-      } catch (error: TimeoutException) {
-        ctx.set(STAGE, "expired")
-        return ClaimResult("expired")
-      }
+      select {
+          approval.onAwait { it }
+          timeout.onAwait { null }
+        }
+        .await()
 
+    if (decision == null) {
+      ctx.set(STAGE, "expired")
+      return ClaimResult("expired")
+    }
     if (!decision.approved) {
       ctx.set(STAGE, "rejected")
       return ClaimResult("rejected", decision.decidedBy)

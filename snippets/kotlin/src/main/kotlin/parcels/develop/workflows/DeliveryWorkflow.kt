@@ -3,6 +3,7 @@ package parcels.develop.workflows
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
 import dev.restate.sdk.common.TerminalException
+import dev.restate.sdk.common.TimeoutException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
@@ -76,7 +77,15 @@ class DeliveryWorkflow {
 
   // #region event
   @Shared
-  suspend fun van(ctx: SharedWorkflowContext): Van =
-    ctx.promise(DISPATCHED).future().await(30.seconds)
+  suspend fun van(ctx: SharedWorkflowContext): Van {
+    val van = ctx.promise(DISPATCHED).future()
+    val timeout = ctx.timer(30.seconds)
+    return select {
+        van.onAwait { it }
+        timeout.onAwait { throw TimeoutException("No van yet") }
+      }
+      .await()
+  }
+
   // #endregion event
 }

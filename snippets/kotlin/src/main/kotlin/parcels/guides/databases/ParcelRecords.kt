@@ -155,16 +155,14 @@ class ParcelRecords {
     toTheEnd(ctx, "commit ledger") { commitPrepared(ledger, id, "commit ledger $key") }
   }
 
-  /** Runs a step, and runs it again if a cancellation interrupts it. */
-  private suspend fun toTheEnd(ctx: Context, name: String, step: suspend () -> Unit) {
-    while (true) {
-      try {
-        return ctx.runBlock(name) { step() }
-      } catch (_: TerminalException) {
-        // The loop runs it again.
-      }
+  /** Runs a step, and runs it again if the invocation is cancelled in the meantime. */
+  private suspend fun toTheEnd(ctx: Context, name: String, step: suspend () -> Unit) =
+    try {
+      ctx.runBlock(name) { step() }
+    } catch (error: TerminalException) {
+      if (error.code != 409) throw error
+      ctx.runBlock(name) { step() } // Restate cancels an invocation once.
     }
-  }
 
   // #endregion settle
 

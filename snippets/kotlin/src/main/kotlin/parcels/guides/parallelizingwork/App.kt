@@ -8,6 +8,8 @@ fun main() {
     endpoint {
       bind(ParcelService())
       bind(DepotService())
+      bind(Scale())
+      bind(Scales())
     }
   )
 }
