@@ -1,7 +1,7 @@
 /** A site of any number of pages, each about as long as a page of an SDK. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import owner from '../site.config.ts'
+import { ownerElsewhere } from '../tests/support/fixture-site.ts'
 
 /** As many are in the sidebar: a tree of thousands is cut to the current page's trail (docs/architecture.md). */
 const inSidebar = 150
@@ -10,8 +10,7 @@ const inSidebar = 150
 export async function generateSite(dir: string, count: number): Promise<void> {
   const docs = path.join(dir, 'content/docs')
   await mkdir(docs, { recursive: true })
-  const config = { ...owner, apis: [], redirects: [] }
-  await writeFile(path.join(dir, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
+  await writeFile(path.join(dir, 'site.config.ts'), `export default ${JSON.stringify(ownerElsewhere)}\n`)
   // As in the project's own: without it the configuration, and what it imports, would be loaded a second time as CommonJS.
   await writeFile(path.join(dir, 'package.json'), '{"type":"module"}\n')
   const items = Array.from({ length: Math.min(count, inSidebar) }, (_, n) => `p${n}`)

@@ -1,5 +1,5 @@
 /**
- * What it would cost to hydrate a page with React, beside what the page costs as it is.
+ * What it would cost to hydrate a page with React, next to what the page costs as it is.
  *
  *   npm run build && node --import tsx bench/hydration.ts [ROUTE ...]
  *
@@ -46,7 +46,7 @@ hydrateRoot(document.querySelector('.shell'), createElement(Page), {
 })
 `
 
-/** The elements of what is between navbar and footer, as [name, props, children]. */
+/** The elements between navbar and footer, as [name, props, children]. */
 function elementsOf(html: string): unknown {
   const inside = /<div class="shell"[^>]*>([^]*)<\/div><footer class="footer">/.exec(html)?.[1] ?? ''
   const make = (type: unknown, { children, ...props }: Record<string, unknown>) => [

@@ -71,7 +71,7 @@ function siteOf(peer: Peer): Site {
     dir,
     command: [path.join(dir, 'node_modules/.bin', bin), ...args],
     out: outputOf(peer),
-    ...(peer.result !== undefined && { result: peer.result }),
+    result: peer.result,
     clear: () => clearCaches(peer),
     edit: () => editFile(path.join(dir, peer.contentDir, fileOf('/concepts/services') + peer.ending)),
   }

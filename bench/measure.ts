@@ -27,7 +27,7 @@ export async function measureLoad(browser: Browser, server: Served, route: strin
     )
     return { ...bytes, ...work, atLoad, all: server.sent() - before, firstPaint }
   } finally {
-    // A page that is not closed goes on, and takes its time from those after it.
+    // A page that is not closed continues, and takes its time from those after it.
     await context.close()
   }
 }
@@ -41,7 +41,8 @@ const paintedKey = 'bench-painted'
  * painted. It is in the page before the click: a question from outside would itself take time of the page.
  */
 const watch = ([wantedKey, paintedKey]: readonly [string, string]) => {
-  // Methods, as nothing of this file is in the page: the compiler keeps the name of a function by one of its own.
+  // Methods, as nothing of this file is in the page: the compiler keeps a function's name by calling a helper that the
+  // page lacks.
   const watcher = {
     look() {
       const wanted = sessionStorage.getItem(wantedKey)

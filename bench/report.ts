@@ -1,4 +1,5 @@
 /** The table of a bench and its pictures. */
+import { escapeText } from '../src/site/escape.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -8,7 +9,7 @@ export interface Results {
   rounds: number
   pages: number
   sites: { name: string; version: string }[]
-  /** Routes of the measured pages by what they stand for. */
+  /** Routes of the measured pages by the kind of page. */
   measured: Record<string, string>
   visited: string[]
   /** Median of a measurement; NaN where there is none. */
@@ -59,7 +60,7 @@ function shown(value: number, unit: Row['unit']): string {
   return unit === '' ? value.toFixed(3) : value.toFixed(0)
 }
 
-/** Writes RESULTS.md and the pictures beside it. @returns the table */
+/** Writes RESULTS.md and the pictures next to it. @returns the table */
 export async function report(results: Results, dir: string): Promise<string> {
   const { sites, value } = results
   const [ours = { name: '', version: '' }, ...others] = sites
@@ -107,14 +108,12 @@ ${table}
   return table
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 function picture(title: string, bars: { name: string; value: number; text: string }[]): string {
   const most = Math.max(...bars.map(({ value }) => (Number.isNaN(value) ? 0 : value)), 1e-9)
   const rows = bars.map(({ name, value, text }, index) => {
     const y = 44 + index * 30
     const width = Number.isNaN(value) ? 0 : (value / most) * 400
-    return `<text x="110" y="${y + 15}" text-anchor="end">${escape(name)}</text><rect x="120" y="${y}" width="${width.toFixed(1)}" height="20" rx="3" fill="${index === 0 ? '#4b46dd' : '#868caa'}"/><text x="${(128 + width).toFixed(1)}" y="${y + 15}">${text}</text>`
+    return `<text x="110" y="${y + 15}" text-anchor="end">${escapeText(name)}</text><rect x="120" y="${y}" width="${width.toFixed(1)}" height="20" rx="3" fill="${index === 0 ? '#4b46dd' : '#868caa'}"/><text x="${(128 + width).toFixed(1)}" y="${y + 15}">${text}</text>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${54 + bars.length * 30}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="${escape(title)}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="24" font-weight="700">${escape(title)}</text>${rows.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${54 + bars.length * 30}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="${escapeText(title)}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="24" font-weight="700">${escapeText(title)}</text>${rows.join('')}</svg>\n`
 }

@@ -14,6 +14,7 @@ import { createEngine } from '../src/search/engine.ts'
 import { languages, sdkOfRoute } from '../src/site/languages.ts'
 import { forTuning, heldOut, type JudgedQuery } from './search/judged.ts'
 import { type Ask, loadLibraries } from './search/libraries.ts'
+import { needsForTuning, needsHeldOut } from './search/needs.ts'
 import { readSite } from './search/site.ts'
 
 const { values: options } = parseArgs({
@@ -86,25 +87,28 @@ const row = (name: string, { asked, first, five }: Tally) =>
   `${name.padEnd(18)} ${String(asked).padStart(5)} ${percent(first, asked).padStart(16)} ${percent(five, asked).padStart(19)}`
 
 /** A query none of whose pages is written yet says nothing about ranking. */
-const queries = (options['held-out'] ? heldOut : forTuning).filter(({ pages }) =>
-  pages.some((page) => routes.has(page)),
-)
+const written = ({ pages }: JudgedQuery) => pages.some((page) => routes.has(page))
+const queries = (options['held-out'] ? heldOut : forTuning).filter(written)
+const needs = (options['held-out'] ? needsHeldOut : needsForTuning).filter(written)
 const { kinds, misses } = await judge(embedded, queries)
+const ofNeeds = await judge(embedded, needs)
 const inLanguages = await judge(embedded, ofLanguages)
-console.log(`${queries.length} judged queries, ${site.pages.length} pages, ${count} records\n`)
+console.log(`${queries.length} and ${needs.length} judged queries, ${site.pages.length} pages, ${count} records\n`)
 console.log('                   asked right page first   in the first five')
-for (const [kind, tally] of kinds) console.log(row(kind, tally))
+for (const [kind, tally] of [...kinds, ...ofNeeds.kinds]) console.log(row(kind, tally))
 console.log(row('language + topic', inLanguages.kinds.get('all') ?? { asked: 0, first: 0, five: 0 }))
 if (options.misses)
-  for (const { judged, got } of [...misses, ...inLanguages.misses])
+  for (const { judged, got } of [...misses, ...ofNeeds.misses, ...inLanguages.misses])
     console.log(
       `\n${judged.kind}: ${judged.query}\n  wanted ${judged.pages.slice(0, 3).join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
     )
 if (options.compare) {
   console.log()
   for (const { name, ask, end } of await loadLibraries(site, options.out)) {
-    const { kinds: theirs } = await judge(ask, queries)
-    console.log(row(name, theirs.get('all') ?? { asked: 0, first: 0, five: 0 }))
+    for (const asked of [queries, needs]) {
+      const { kinds: theirs } = await judge(ask, asked)
+      console.log(row(name, theirs.get('all') ?? { asked: 0, first: 0, five: 0 }))
+    }
     await end?.()
   }
 }

@@ -7,7 +7,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const phone = { width: 412, height: 915 }
 const kinds = { Document: 'html', Stylesheet: 'styles', Script: 'scripts', Font: 'fonts' } as const
 
-/** What was received, in bytes as they were sent, counted while the page goes on. */
+/** What was received, in bytes as they were sent, counted while the page continues. */
 export interface Bytes {
   html: number
   styles: number

@@ -6,7 +6,7 @@ import { toMdast, type Handle } from 'hast-util-to-mdast'
 import type { Code, Nodes as MdastNodes, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown, type Options } from 'mdast-util-to-markdown'
-import { find, hasClass, isElement, pageElements } from '../../src/outputs/markdown/page-elements.ts'
+import { find, hasClass, isElement, pageElements } from '../../src/features/markdown/page-elements.ts'
 import { pagesOf } from '../../tests/support/site-files.ts'
 
 export interface Tab {
@@ -40,7 +40,7 @@ export interface SourcePage {
   size: number
 }
 
-/** Every page of a build that has a text of its own; the search page and lists of pages have none. */
+/** Every page of a build that has its own text; the search page and lists of pages have none. */
 export function readPages(dir: string): SourcePage[] {
   return pagesOf(dir).flatMap(({ route, file }) => {
     const html = readFileSync(file, 'utf8')
@@ -73,7 +73,7 @@ export function pageText({ article, title, description }: SourcePage, dialect: D
         const [only] = nodes
         const code = nodes.length === 1 && only?.type === 'code' ? only : undefined
         const label = panel.properties['dataLabel']
-        return { label: String(label), text: write(panel.children), ...(code && { code }) }
+        return { label: String(label), text: write(panel.children), code }
       })
       hasTabs = true
       return { type: 'html', value: dialect.tabs(tabs) } as RootContent

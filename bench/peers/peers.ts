@@ -8,7 +8,7 @@ export interface Peer {
   package: string
   /** What is installed, as npm takes it. What names no version comes in its newest one. */
   packages: string[]
-  /** Versions of what it depends on, where its newest version asks for one that the registry does not have. */
+  /** Versions of its dependencies, where its newest version asks for one that the registry does not have. */
   overrides?: Record<string, string>
   dialect: Dialect
   /** Folder of the pages, and the ending of their files. */
@@ -16,7 +16,7 @@ export interface Peer {
   mixesModules?: boolean
   contentDir: string
   ending: '.md' | '.mdx'
-  /** Files beside the pages, by path. */
+  /** Files next to the pages, by path. */
   files(pages: SourcePage[]): Record<string, string>
   /** Command that builds, from the site's folder. */
   build: string[]

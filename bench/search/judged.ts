@@ -7,12 +7,12 @@ export interface JudgedQuery {
   query: string
   /** Routes; any of them is right. */
   pages: string[]
-  /** What makes it hard: nothing, a wrong letter, another word than the pages', a word not finished, a language. */
-  kind: 'plain' | 'typo' | 'synonym' | 'beginning' | 'language'
+  /** What makes it hard: nothing, a wrong letter, another word than the pages', a word not finished, a language; or needs.ts. */
+  kind: 'plain' | 'typo' | 'synonym' | 'beginning' | 'language' | 'task' | 'symptom' | 'name'
 }
 
 /** The page on a topic in every SDK: without a language in the query, each of them is right. */
-const topic = (name: string, ...others: string[]): string[] => [
+export const topic = (name: string, ...others: string[]): string[] => [
   ...['ts', 'java', 'go', 'python'].map((sdk) => `/develop/${sdk}/${name}`),
   ...others,
 ]
@@ -39,7 +39,7 @@ const lambda = [
 ]
 
 type Row = [query: string, ...pages: (string | string[])[]]
-const judged = (kind: JudgedQuery['kind'], rows: Row[]): JudgedQuery[] =>
+export const judged = (kind: JudgedQuery['kind'], rows: Row[]): JudgedQuery[] =>
   rows.map(([query, ...pages]) => ({ query, pages: pages.flat(), kind }))
 
 /** Ranking may be tuned on these. */

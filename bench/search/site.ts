@@ -1,9 +1,9 @@
 /** The project's pages as search sees them, straight from the content: nothing has to be built before. */
 import { compileProject } from '../../src/build/compile-project.ts'
-import { indexedPages } from '../../src/build/page-requests.ts'
+import { indexedPages } from '../../src/features/search-index/feature.ts'
 import { loadProject } from '../../src/build/project.ts'
 import type { SiteConfig } from '../../src/site/config.ts'
-import { makeSearchIndex } from '../../src/outputs/search-index.ts'
+import { makeSearchIndex } from '../../src/features/search-index/search-index.ts'
 import { indexFolder } from '../../src/search/index-format.ts'
 import type { PageSection } from '../../src/site/model.ts'
 
