@@ -1,5 +1,5 @@
 /** `npm run dev`: an edited page, region or component is seen without a full reload. */
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ let server: RunningServer
 beforeAll(async () => {
   fixture = await createFixture(
     {
-      'content/docs/a.mdx': pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A'),
+      'content/docs/a.mdx': firstText,
       'snippets/ts/app.ts': '// #region one\nexport const before = 1\n// #endregion one\n',
     },
     {},
@@ -30,8 +30,13 @@ afterAll(async () => {
   await framework?.remove()
 })
 
+const footer = 'src/layout/footer/Footer.tsx'
+const firstText = pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A')
+
 test('edits are seen without a full reload', async () => {
   const { page } = await openPage(browser())
+  await fixture.write('content/docs/a.mdx', firstText)
+  await restore(footer)
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   await page.getByText('First text.').waitFor()
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
@@ -45,13 +50,13 @@ test('edits are seen without a full reload', async () => {
   await page.getByText('after').waitFor()
   expect(await same()).toBe(true)
 
-  await edit('src/layout/footer/Footer.tsx', '<footer', '<footer data-edited="yes"')
+  await edit(footer, '<footer', '<footer data-edited="yes"')
   await page.locator('footer[data-edited="yes"]').waitFor({ state: 'attached' })
   // A fault in a component is shown above the page, which stays.
-  await edit('src/layout/footer/Footer.tsx', '"yes"', '{missing()}')
+  await edit(footer, '"yes"', '{missing()}')
   await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
   expect(await page.locator('footer[data-edited="yes"]').count()).toBe(1)
-  await edit('src/layout/footer/Footer.tsx', '{missing()}', '"mended"')
+  await edit(footer, '{missing()}', '"mended"')
   await page.locator('footer[data-edited="mended"]').waitFor({ state: 'attached' })
   expect(await page.locator('vite-error-overlay').count()).toBe(0)
   expect(await same()).toBe(true)
@@ -74,11 +79,16 @@ test('an edit of an island is seen in it, with the state it has', async () => {
   expect(await stage.getAttribute('aria-current')).toBe('step')
 })
 
-/** Edits a file of the framework that the server runs from. */
+/** Edits a file of the framework that the server runs from, as editors do: nobody reads half of it. */
 async function edit(name: string, from: string, to: string): Promise<void> {
   const file = path.join(framework.dir, name)
-  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+  const next = path.join(path.dirname(file), '.next')
+  await writeFile(next, (await readFile(file, 'utf8')).replace(from, to))
+  await rename(next, file)
 }
+
+/** Makes a file of that framework what it was. */
+const restore = (name: string) => copyFile(name, path.join(framework.dir, name))
 
 test('a new title is seen in the sidebar, a new label in the footer, without a full reload', async () => {
   const { page } = await openPage(browser())
@@ -108,6 +118,13 @@ test('of edits in quick succession the last one is seen', async () => {
     }
     await expect.poll(() => page.locator('main').textContent()).toContain(`Edit 4 after ${pause}.`)
   }
+  await restore(footer)
+  await edit(footer, '<footer', '<footer data-edit="0"')
+  for (let n = 1; n < 5; n++) {
+    await wait(10)
+    await edit(footer, `data-edit="${n - 1}"`, `data-edit="${n}"`)
+  }
+  await page.locator('footer[data-edit="4"]').waitFor({ state: 'attached' })
 })
 
 test('a fault is shown where the author looks, and goes away with the fault', async () => {

@@ -34,7 +34,7 @@ test('follow the language in the address, and the one that is chosen afterwards,
   expect(await page.locator('.variants').getByRole('radio').count()).toBe(0)
 
   await page.locator('html[data-started]').waitFor()
-  await page.locator('.tabs--code').first().getByText('Python', { exact: true }).click()
+  await page.locator('.tabs__bar:not(.tabs__bar--later)').first().getByText('Python', { exact: true }).click()
   const [shown, ...others] = await seen(page)
   expect(others).toEqual([])
   expect(shown?.values).toContain('python')

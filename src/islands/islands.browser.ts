@@ -34,8 +34,11 @@ interface Island {
 
 const islands = new Map<HTMLElement, Island>()
 
-/** @param held a press from the time before this script was there */
-export function startIslands(hydrate: Hydrate, held?: Press): void {
+/**
+ * @param held a press from the time before this script was there
+ * @param turnedTo the island that the reader turned to before that
+ */
+export function startIslands(hydrate: Hydrate, held?: Press, turnedTo?: HTMLElement): void {
   function create(element: HTMLElement): Island {
     const status = document.createElement('div')
     status.className = 'island-status'
@@ -129,6 +132,7 @@ export function startIslands(hydrate: Hydrate, held?: Press): void {
   })
 
   repeat(held)
+  if (turnedTo?.isConnected) void start(turnedTo)
   const [wanted, pressed] = takeWish('press') ?? [-1, -1]
   const element = islandsOnPage()[wanted]
   if (!element) return

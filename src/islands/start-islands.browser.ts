@@ -1,6 +1,7 @@
 /**
- * Loads what operates islands with the first page that holds one, or at the first intent on one that waits for it. A press in the meantime is repeated when it is there;
- * if it cannot be had, the red box with Retry is in the island, as for the island's own script.
+ * Loads what operates islands with the first page that holds one, or at the first intent on one that waits for it. What a
+ * reader turned to in the meantime is made operable when it is there, and a press repeated; if it cannot be had, the red
+ * box with Retry is in the island, as for the island's own script.
  */
 import { onEachPage } from '../browser/events.browser.ts'
 import { lateScript } from '../browser/late-script.browser.ts'
@@ -10,6 +11,8 @@ import { islandOf, islandsOnPage, onPress, wishOf, type Hydrate, type Press } fr
 export function startIslandsWhereNeeded(hydrate: Hydrate): void {
   const script = lateScript(() => import('./islands.browser.ts'))
   let held: Press | undefined
+  /** The island that the reader turned to last. */
+  let turnedTo: HTMLElement | undefined
   let state: 'none' | 'loading' | 'there' = 'none'
 
   async function begin(element: HTMLElement | undefined): Promise<void> {
@@ -26,7 +29,7 @@ export function startIslandsWhereNeeded(hydrate: Hydrate): void {
           state = 'there'
           end()
           status.remove()
-          startIslands(hydrate, held)
+          startIslands(hydrate, held, turnedTo)
         } catch (error) {
           // A press, or Retry, tries again.
           state = 'none'
@@ -37,15 +40,18 @@ export function startIslandsWhereNeeded(hydrate: Hydrate): void {
     )
   }
 
+  function turnTo(element: HTMLElement | null): void {
+    if (!element || state === 'there') return
+    turnedTo = element
+    void begin(element)
+  }
+
   const end = onPress((press, element) => {
     held = press ?? held
-    void begin(element)
+    turnTo(element)
     return true
   })
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, ({ target }) => void begin(islandOf(target) ?? undefined), {
-      capture: true,
-      passive: true,
-    })
+    document.addEventListener(type, ({ target }) => turnTo(islandOf(target)), { capture: true, passive: true })
   onEachPage(() => void begin(islandsOnPage().find(({ dataset }) => dataset.island !== 'intent')))
 }

@@ -19,7 +19,7 @@ import { partedStyles } from '../render/style-files.ts'
 import { viteConfig } from '../render/vite-config.ts'
 import { DevProject } from './dev-project.ts'
 import { createLateWatcher } from './late-watcher.ts'
-import { watchFiles } from './watch-files.ts'
+import { everyChange } from './watch-files.ts'
 
 export interface DevOptions extends ProjectOptions {
   port: number
@@ -66,10 +66,10 @@ function startWatching(server: ViteDevServer, { root, siteDir = root }: ProjectO
     folders: [...new Set([path.resolve(siteDir), path.resolve(root)])],
     ignored: isUnwatched(path.resolve(root), path.resolve(siteDir)),
     since: performance.timeOrigin,
-    tell: (event, file, stats) => {
-      if (framework.some((folder) => file.startsWith(folder))) server.watcher.emit(event, file, stats)
-      else server.watcher.emit('all', event, file, stats)
-    },
+    tell: everyChange((event, file) => {
+      if (framework.some((folder) => file.startsWith(folder))) server.watcher.emit(event, file)
+      else server.watcher.emit('all', event, file)
+    }),
   })
   server.environments.client.hot.on('pages:ready', watcher.start)
   const timer = setTimeout(watcher.start, withoutReader)
@@ -118,10 +118,10 @@ function pagesPlugin(options: ProjectOptions, first: Project, styles: string[]):
       )
       // Begun before the first page is asked for, which tells of an error.
       pages.current().catch(() => undefined)
-      watchFiles(server.watcher, (file, isNewText) => {
+      server.watcher.on('all', (event, file) => {
         const changed = path.relative(siteDir, file).split(path.sep).join('/')
         if (watched.has(changed.split('/')[0] ?? '') && !file.includes('node_modules'))
-          pages.changed(changed, isNewText)
+          pages.changed(changed, event === 'change')
       })
       hot.on('pages:ready', (shown: string, client) => {
         // A file saved while a browser still loads its page: it could not be told then.

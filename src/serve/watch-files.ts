@@ -1,16 +1,15 @@
 /** Tells of every change of a file, the last of several included. */
-import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { ViteDevServer } from 'vite'
+import type { Tell } from './late-watcher.ts'
 
 /** Milliseconds for which the watcher says nothing of a file after it has told of a change. */
 const deaf = 50
 
-/** @param tell called with the file's path, and whether the file was there before and still is */
-export function watchFiles(
-  watcher: Pick<ViteDevServer['watcher'], 'on'>,
-  tell: (file: string, isNewText: boolean) => void,
-): void {
+/**
+ * @param tell called for what the watcher tells, and for what it has missed
+ * @returns what the watcher is to call
+ */
+export function everyChange(tell: (event: string, file: string) => void): Tell {
   /** Files to look at again, and when what was told of them was written, in milliseconds. */
   const told = new Map<string, { written?: number | undefined; timer: NodeJS.Timeout }>()
 
@@ -26,14 +25,13 @@ export function watchFiles(
     told.delete(file)
     if (now === undefined || now.mtimeMs === before) return
     lookAgain(file, now.mtimeMs)
-    tell(file, true)
+    tell('change', file)
   }
 
-  watcher.on('all', (event: string, file: string, stats?: Stats) => {
-    const isNewText = event === 'change'
+  return (event, file, stats) => {
     // Most often it is emptied only to be written.
-    const isEmptied = isNewText && stats?.size === 0
+    const isEmptied = event === 'change' && stats?.size === 0
     lookAgain(file, isEmptied ? undefined : stats?.mtimeMs)
-    if (!isEmptied) tell(file, isNewText)
-  })
+    if (!isEmptied) tell(event, file)
+  }
 }

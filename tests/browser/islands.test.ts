@@ -57,6 +57,16 @@ test('one in the layout can be operated, and stays as it is on the next page', a
   await expect.poll(stage).toBe(2)
 })
 
+for (const intent of ['pointerover', 'focusin'])
+  test(`one that waits for a reader is made operable by the first ${intent}, which brings the script for islands, too`, async () => {
+    await open('/outage')
+    await idle(reader.page)
+    expect(await state()).toBeNull()
+    expect(scriptAsked()).toBe(false)
+    await button('Stop node 1').dispatchEvent(intent)
+    await expect.poll(state).toBe('ready')
+  })
+
 test('a page without islands loads no React', async () => {
   await open('/guide')
   await idle(reader.page)

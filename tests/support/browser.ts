@@ -1,4 +1,5 @@
 /** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
+import os from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { firefoxPreferences, isFirefox, launchFirefox } from './firefox.ts'
@@ -12,8 +13,8 @@ export const viewports = {
   desktop: { width: 1280, height: 900 },
 } as const
 
-/** Milliseconds that a browser is waited for: almost as long as a test may take, so that the test says what it waited for. */
-const waitsAtMost = 110_000
+/** Milliseconds that a browser is waited for: half a minute, and longer where others want the processors, too. */
+const waitsAtMost = () => 30_000 * Math.min(4, Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism()))
 
 /**
  * For presses on a page without scripts: Playwright waits until an element has stood still for two frames, and asks for
@@ -57,7 +58,7 @@ export function useBrowser(): () => Browser {
         ? newContext(options)
         : // Started without scripts, it needs no context without them.
           other.newContext(others))
-      context.setDefaultTimeout(waitsAtMost)
+      context.setDefaultTimeout(waitsAtMost())
       context.on('console', (message) => {
         if (/Content.Security.Policy/.test(message.text())) refusals.push(message.text())
       })

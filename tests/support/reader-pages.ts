@@ -68,6 +68,7 @@ const docs: Record<string, string> = {
   ),
   island: page('Island', `<JournalReplay />\n\n${long(4)}`),
   'island-below': page('Island below', `${long(20)}\n\n<JournalReplay />\n\n${long(4)}`),
+  outage: page('Outage', `<ClusterOutage />\n\n${long(4)}`),
   table: page(
     'Table',
     `| Option | Type | Default | Meaning |\n|---|---|---|---|\n| \`maxRetryAttempts\` | \`number\` | unlimited | How often a step is tried. |\n\n${long(2)}`,
@@ -134,6 +135,7 @@ export const readerSidebars = {
     'panels',
     'island',
     'island-below',
+    'outage',
     'table',
     'sections',
     'sections-in-tabs',
