@@ -75,7 +75,7 @@ export class StandIn implements Side {
         }
       },
     })
-    this.#server = new Server({ deployment: this.#cutting() })
+    this.#server = new Server()
   }
 
   /**
@@ -84,7 +84,7 @@ export class StandIn implements Side {
    */
   static async start(script: string, first = ''): Promise<StandIn> {
     const standIn = new StandIn(script, first)
-    await standIn.#server.register()
+    await standIn.#server.register(standIn.#cutting())
     return standIn
   }
 

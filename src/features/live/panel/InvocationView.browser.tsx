@@ -99,7 +99,7 @@ function attemptOf({ replayed, end }: Attempt, index: number, texts: Texts): str
   ]
   if (!end) parts.push(texts.running)
   else if (end.how === 'failed') {
-    parts.push(fill(texts.failed, { reason: end.error ?? '' }))
+    parts.push(fill(texts.failed, { reason: end.error?.message ?? '' }))
     parts.push(fill(texts.retryIn, { milliseconds: Math.round(end.retryIn ?? 0) }))
   } else parts.push(end.how === 'completed' ? texts.completed : texts.suspended)
   return parts.join(' · ')

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fill } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
-import { RefusedRequest } from '../server/server.ts'
+import { RefusedRequest } from '../server/errors.ts'
 import { AwakeableForm } from './AwakeableForm.browser.tsx'
 import { Effects } from './Effects.browser.tsx'
 import { InvocationView } from './InvocationView.browser.tsx'

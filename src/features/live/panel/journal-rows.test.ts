@@ -13,9 +13,11 @@ const done = (name: 'Run' | 'Sleep' | 'Call' | 'CallInvocationId', completionId:
   completionEntry(name, { completionId, ...result }, 0)
 
 const rows = (journal: Entry[], replayed: number[], status: Invocation['status'] = 'running') =>
-  journalRows({ journal, attempts: replayed.map((count) => ({ began: 0, replayed: count })), status }).map(
-    ({ name, what, detail, state }) => [name, what, detail, state].join(' | '),
-  )
+  journalRows({
+    journal,
+    attempts: replayed.map((count) => ({ began: 0, replayed: count, deployment: 'dp_1' })),
+    status,
+  }).map(({ name, what, detail, state }) => [name, what, detail, state].join(' | '))
 
 const input = inputEntry({ value: { content: bytes('{"a":1}') } }, 0)
 const reserve = command('Run', { name: 'reserve slot', resultCompletionId: 1 })

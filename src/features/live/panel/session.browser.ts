@@ -28,6 +28,8 @@ export class LiveSession {
   readonly #notLoaded: string
   readonly #listeners = new Set<() => void>()
   #deployment: WorkerDeployment
+  /** What the server registers. */
+  #gate: Gate
   #server: Server
   #ready: Promise<unknown> | undefined
   #trap: Trap = 'none'
@@ -45,12 +47,13 @@ export class LiveSession {
   constructor(script: string, notLoaded: string) {
     this.#script = script
     this.#notLoaded = notLoaded
-    const [deployment, server] = this.#make()
+    const [deployment, gate, server] = this.#make()
     this.#deployment = deployment
+    this.#gate = gate
     this.#server = server
   }
 
-  #make(): [WorkerDeployment, Server] {
+  #make(): [WorkerDeployment, Gate, Server] {
     const deployment = new WorkerDeployment({
       start: (receive, fail) => startWorker(this.#script, this.#notLoaded, receive, fail),
       onPrinted: (line) => {
@@ -64,7 +67,7 @@ export class LiveSession {
       deployment.crash()
       return false
     })
-    return [deployment, new Server({ deployment: gate, onChange: () => this.#changed() })]
+    return [deployment, gate, new Server({ onChange: () => this.#changed() })]
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -100,7 +103,7 @@ export class LiveSession {
    * @throws RefusedRequest where the server takes no such call, any other error when the application cannot be loaded
    */
   async call(target: string, key: string | undefined, input: unknown): Promise<Invocation> {
-    await (this.#ready ??= this.#server.register().catch((error: unknown) => {
+    await (this.#ready ??= this.#server.register(this.#gate).catch((error: unknown) => {
       this.#ready = undefined
       throw error
     }))
@@ -143,8 +146,9 @@ export class LiveSession {
   /** Forgets everything. */
   reset(): void {
     this.end()
-    const [deployment, server] = this.#make()
+    const [deployment, gate, server] = this.#make()
     this.#deployment = deployment
+    this.#gate = gate
     this.#server = server
     this.#ready = undefined
     this.printed = []

@@ -1,4 +1,4 @@
-/** The ids of invocations and awakeables. */
+/** The ids of deployments, invocations and awakeables. */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -9,10 +9,14 @@ export interface InvocationId {
   bytes: Uint8Array
 }
 
+const randomBytes = () => crypto.getRandomValues(new Uint8Array(24))
+const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
+
+export const newDeploymentId = (): string => `dp_1${textOf(randomBytes())}`
+
 export function newInvocationId(): InvocationId {
-  const bytes = crypto.getRandomValues(new Uint8Array(24))
-  const text = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
-  return { text: `inv_1${text}`, bytes }
+  const bytes = randomBytes()
+  return { text: `inv_1${textOf(bytes)}`, bytes }
 }
 
 const awakeablePrefix = 'sign_1'

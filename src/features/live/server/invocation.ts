@@ -1,4 +1,5 @@
 /** One call of a handler, from the request to the result. */
+import type { AttemptError } from './errors.ts'
 import type { InvocationId } from './ids.ts'
 import type { Awaited, Entry } from './journal.ts'
 import type { HandlerManifest, ServiceManifest } from './manifest.ts'
@@ -24,12 +25,16 @@ export interface Attempt {
   began: number
   /** Entries of the journal that it got to replay. */
   replayed: number
+  /** Id of the deployment that it runs on. */
+  deployment: string
   /** Absent while it runs. */
-  end?: { at: number; how: 'completed' | 'suspended' | 'failed'; error?: string; retryIn?: number }
+  end?: { at: number; how: 'completed' | 'suspended' | 'failed' | 'killed'; error?: AttemptError; retryIn?: number }
 }
 
 export class Invocation {
   status: Status = 'pending'
+  /** Id of the deployment that it stays on, from the first entry that its handler records. */
+  deployment: string | undefined
   readonly journal: Entry[] = []
   readonly attempts: Attempt[] = []
   result: Result | undefined

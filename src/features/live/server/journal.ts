@@ -33,9 +33,12 @@ const commandNames = new Map<number, CommandName>(
   Object.entries(commands).map(([name, { type }]) => [type, name as CommandName]),
 )
 
+/** The protocol's name of a command's message type. */
+export const commandNameOf = (type: number): CommandName | undefined => commandNames.get(type)
+
 /** The command that a service sent; undefined for a message that is none. */
 export function readCommand({ type, body }: Frame, at: number): CommandEntry | undefined {
-  const name = commandNames.get(type)
+  const name = commandNameOf(type)
   if (name === undefined) return undefined
   return {
     kind: 'command',

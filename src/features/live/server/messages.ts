@@ -69,6 +69,7 @@ export const control = {
       message: [2, 'string'],
       relatedCommandIndex: [4, 'number'],
       relatedCommandName: [5, 'string'],
+      relatedCommandType: [6, 'number'],
       nextRetryDelay: [8, 'number'],
     }),
   },
@@ -185,6 +186,17 @@ export interface Result {
   value?: Uint8Array
   failure?: Failure
 }
+
+/** A result as it lies in a message. */
+export const resultFields = ({ value = new Uint8Array(), failure }: Result): Pick<Completion, 'value' | 'failure'> =>
+  failure ? { failure } : { value: { content: value } }
+
+/** What the server itself answers. */
+export const cancelled: Failure = { code: 409, message: 'canceled' }
+export const killed: Failure = { code: 409, message: 'killed' }
+export const alreadyInvoked = { code: 409, message: 'the workflow method was already invoked' }
+export const alreadyCompleted: Failure = { code: 409, message: 'promise was already completed' }
+export const notFound: Failure = { code: 404, message: 'not found' }
 
 /** The built-in signal that asks a handler to cancel. */
 export const cancelSignal = 1

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as restate from '@restatedev/restate-sdk/fetch'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Gate, type MayPass } from './gate.ts'
+import { errorText, RefusedRequest } from './errors.ts'
+import { Gate } from './gate.ts'
 import type { Invocation, Request } from './invocation.ts'
 import { control } from './messages.ts'
-import { RefusedRequest, Server } from './server.ts'
+import { Server } from './server.ts'
 import { serveHandler, type Handler, type ToServer } from './service-process.ts'
 import { WorkerDeployment } from './worker-deployment.ts'
 
@@ -15,22 +16,27 @@ type Service = Parameters<ReturnType<typeof restate.endpoint>['bind']>[0]
 const open: Server[] = []
 afterEach(() => open.splice(0).forEach((server) => server.close()))
 
-/** A server with these services; messages pass the gate. */
-async function serve(services: Service[], mayPass: MayPass = () => true) {
+/** A process that serves these services. */
+function processOf(...services: Service[]): WorkerDeployment {
   const endpoint = restate.endpoint().setLogger(() => {})
   services.forEach((service) => endpoint.bind(service))
   const handler = endpoint.bidirectional().handler().fetch as unknown as Handler
-  const deployment = new WorkerDeployment({
+  return new WorkerDeployment({
     start: (receive) => {
       let alive = true
       const take = serveHandler(handler, (message: ToServer) => alive && receive(message))
       return { post: take, terminate: () => void (alive = false) }
     },
   })
-  const server = new Server({ deployment: new Gate(deployment, mayPass) })
+}
+
+/** A server with these services. */
+async function serve(services: Service[]) {
+  const deployment = processOf(...services)
+  const server = new Server()
   open.push(server)
-  await server.register()
-  return { server, deployment }
+  const id = await server.register(deployment)
+  return { server, deployment, id }
 }
 
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
@@ -87,15 +93,18 @@ test('a step that is recorded is not run again after a crash, one that is not re
     deployment.crash()
     return false
   })
-  const second = new Server({ deployment: gate })
+  const second = new Server()
   open.push(second)
-  await second.register()
+  await second.register(gate)
   const invocation = second.submit(ask('Steps/two'))
   expect(await result(invocation)).toBe('3')
   expect(done).toEqual(['a', 'b', 'b'])
   expect(types(invocation)).toEqual(['Input', 'Run', '(Run)', 'Run', '(Run)', 'Output'])
   expect(invocation.attempts).toMatchObject([
-    { replayed: 1, end: { how: 'failed', error: 'the service crashed', retryIn: 50 } },
+    {
+      replayed: 1,
+      end: { how: 'failed', error: { message: 'the service crashed', restateCode: 'RT0010' }, retryIn: 50 },
+    },
     { replayed: 4, end: { how: 'completed' } },
   ])
   expect(server.invocations).toEqual([])
@@ -107,7 +116,7 @@ test('a terminal error ends an invocation; an unknown handler is refused', async
   expect(await result(invocation)).toBe('418 refused')
   expect(invocation.attempts).toHaveLength(1)
   expect(() => server.submit(ask('Steps/none'))).toThrow(RefusedRequest)
-  expect(() => server.submit(ask('None/none'))).toThrow('there is no service None')
+  expect(() => server.submit(ask('None/none'))).toThrow("service 'None' not found")
 })
 
 test('a second run of a workflow is refused in the words of a real server', async () => {
@@ -173,4 +182,140 @@ test('the same idempotency key is the same invocation', async () => {
   const { server } = await serve([steps([])])
   const request = { ...ask('Steps/two'), idempotencyKey: 'once' }
   expect(server.submit(request)).toBe(server.submit(request))
+})
+
+/** A service whose handler takes these steps, and waits between the first one and the others. */
+const waitsBetween = (done: string[], first: string, ...others: string[]): Service =>
+  restate.service({
+    name: 'Waits',
+    handlers: {
+      go: async (ctx: restate.Context) => {
+        await ctx.run(first, () => void done.push(first))
+        const { id, promise } = ctx.awakeable()
+        await ctx.run('tell', () => void done.push(id))
+        await promise
+        for (const step of others) await ctx.run(step, () => void done.push(step))
+        return others.join()
+      },
+    },
+  })
+
+const idIn = (done: string[]) => done.find((each) => each.startsWith('sign_1'))!
+
+test('an invocation stays on the deployment where it began, and new ones go to the newest', async () => {
+  const [old, fresh]: string[][] = [[], []]
+  const { server, deployment, id } = await serve([waitsBetween(old!, 'a', 'b')])
+  const invocation = server.submit(ask('Waits/go'))
+  await vi.waitFor(() => expect(types(invocation)).toEqual(['Input', 'Run', '(Run)', 'Run', '(Run)']))
+  const newest = await server.register(processOf(waitsBetween(fresh!, 'a', 'c')))
+  expect(server.deployments).toEqual([id, newest])
+  deployment.crash()
+  server.completeAwakeable(idIn(old!), {})
+  expect(await result(invocation)).toBe('"b"')
+  expect([invocation.deployment, ...invocation.attempts.map((each) => each.deployment)]).toEqual([id, id, id])
+  const second = server.submit(ask('Waits/go'))
+  await vi.waitFor(() => expect(idIn(fresh!)).toBeDefined())
+  server.completeAwakeable(idIn(fresh!), {})
+  expect(await result(second)).toBe('"c"')
+  expect(second.deployment).toBe(newest)
+})
+
+test('an invocation that fails before its first entry is tried again on the newest deployment', async () => {
+  const failing = restate.service({
+    name: 'Waits',
+    handlers: { go: () => Promise.reject(new Error('not yet')) },
+  })
+  const { server } = await serve([failing])
+  const invocation = server.submit(ask('Waits/go'))
+  await vi.waitFor(() => expect(invocation.status).toBe('backing off'))
+  expect(invocation.deployment).toBeUndefined()
+  const newest = await server.register(
+    processOf(restate.service({ name: 'Waits', handlers: { go: () => Promise.resolve(1) } })),
+  )
+  await vi.waitFor(() => expect(invocation.status).toBe('backing off'))
+  const { length } = invocation.attempts
+  server.retryNow(invocation)
+  expect([invocation.status, invocation.attempts.length]).toEqual(['running', length + 1])
+  expect(await result(invocation)).toBe('1')
+  expect(invocation.deployment).toBe(newest)
+  expect(invocation.attempts[0]?.end).toMatchObject({
+    error: { message: 'not yet', code: 500, restateCode: 'RT0007' },
+    retryIn: 50,
+  })
+})
+
+test('code that is changed in place fails on the journal of the old code, until that is back', async () => {
+  const done: string[] = []
+  const { server, deployment, id } = await serve([waitsBetween(done, 'a', 'b')])
+  const invocation = server.submit(ask('Waits/go'))
+  await vi.waitFor(() => expect(types(invocation)).toEqual(['Input', 'Run', '(Run)', 'Run', '(Run)']))
+  server.replace(id, processOf(waitsBetween(done, 'other', 'c')))
+  deployment.crash()
+  await vi.waitFor(() => expect(invocation.attempts[1]?.end).toBeDefined())
+  const { error } = invocation.attempts[1]!.end!
+  expect(error).toMatchObject({ code: 570, restateCode: 'RT0016', related: { index: 1, type: 'Run' } })
+  expect(errorText(error!)).toMatch(/^\[570 Journal mismatch\] Found a mismatch/)
+  expect(types(invocation)).toHaveLength(5)
+  server.replace(id, deployment)
+  server.completeAwakeable(idIn(done), {})
+  server.retryNow(invocation)
+  expect(await result(invocation)).toBe('"b"')
+  expect(done).toEqual(['a', idIn(done), 'b'])
+})
+
+test('a revision without a handler, or of another type, is refused in the words of a real server', async () => {
+  const two = (ctx: restate.Context) => ctx.date.now()
+  const service = (...handlers: string[]) =>
+    processOf(
+      restate.service({ name: 'DeliveryWorkflow', handlers: Object.fromEntries(handlers.map((name) => [name, two])) }),
+    )
+  const server = new Server()
+  open.push(server)
+  const id = await server.register(service('run', 'confirm'))
+  const recorded = readFileSync(path.resolve('snippets/transcripts/versioning/refused.txt'), 'utf8')
+  const reason = recorded.match(/(\[META0006\].*)/)![1]!
+  await expect(server.register(service('run'))).rejects.toThrow(reason)
+  await expect(server.update(id, service('run'))).rejects.toThrow(reason)
+  await expect(
+    server.register(
+      processOf(restate.object({ name: 'DeliveryWorkflow', handlers: { run: two, confirm: two } as never })),
+    ),
+  ).rejects.toThrow("[META0006] detected a new service 'DeliveryWorkflow' revision with a service type different")
+  await expect(server.update(id, processOf(steps([])))).rejects.toThrow('remove the services ["DeliveryWorkflow"]')
+  expect(server.services.map(({ name }) => name)).toEqual(['DeliveryWorkflow'])
+  const second = await server.register(service('run', 'confirm', 'status'))
+  expect(server.newestDeployment('DeliveryWorkflow')).toBe(second)
+  expect(server.services[0]?.handlers).toHaveLength(3)
+  // What is moved is not the newest one.
+  await server.update(id, service('run', 'confirm', 'status', 'older'))
+  expect(server.services[0]?.handlers).toHaveLength(3)
+})
+
+test('killing ends an invocation and what it called, and lets the next one of its key begin', async () => {
+  const sleeper = restate.service({
+    name: 'Sleeper',
+    handlers: { sleep: async (ctx: restate.Context) => ctx.sleep({ days: 1 }) },
+  })
+  const keyed = restate.object({
+    name: 'Keyed',
+    handlers: {
+      calls: async (ctx: restate.ObjectContext, { wait }: { wait: boolean }) => {
+        if (wait) await ctx.serviceClient<{ sleep: () => Promise<void> }>({ name: 'Sleeper' }).sleep()
+        return 'done'
+      },
+    },
+  })
+  const { server } = await serve([sleeper, keyed])
+  const first = server.submit(ask('Keyed/a/calls', { wait: true }))
+  const next = server.submit(ask('Keyed/a/calls', { wait: false }))
+  const queued = server.submit(ask('Keyed/a/calls', { wait: false }))
+  await vi.waitFor(() => expect(server.invocations.map(types)[3]).toEqual(['Input', 'Sleep']))
+  server.kill(queued)
+  server.kill(first)
+  expect(await result(first)).toBe('409 killed')
+  expect(await result(server.invocations[3]!)).toBe('409 killed')
+  expect(await result(next)).toBe('"done"')
+  expect(queued.attempts).toEqual([])
+  server.kill(next)
+  expect(next.result?.failure).toBeUndefined()
 })

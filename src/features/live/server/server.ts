@@ -5,7 +5,10 @@
  */
 import { AttemptStream } from './attempt-stream.ts'
 import { Clock, type Timer } from './clock.ts'
+import { effectOf, type World } from './command-effects.ts'
 import type { Deployment } from './deployment.ts'
+import { Deployments } from './deployments.ts'
+import { connectionError, protocolError, RefusedRequest, serviceError, type AttemptError } from './errors.ts'
 import type { Frame } from './frames.ts'
 import { newInvocationId, readAwakeableId } from './ids.ts'
 import { Invocation, type Attempt, type Request } from './invocation.ts'
@@ -19,15 +22,18 @@ import {
   type Entry,
 } from './journal.ts'
 import { KeyedData } from './keyed-data.ts'
-import type { Manifest, ServiceManifest } from './manifest.ts'
+import { limits } from './limits.ts'
+import type { ServiceManifest } from './manifest.ts'
 import {
+  alreadyInvoked,
+  cancelled,
   cancelSignal,
   control,
   decode,
-  type Completion,
+  killed,
+  resultFields,
   type Control,
   type Failure,
-  type NotificationName,
   type Result,
   type Signal,
 } from './messages.ts'
@@ -37,20 +43,8 @@ import { retryDelay } from './retry-policy.ts'
 const inactivityTimeout = 60_000
 
 export interface Options {
-  deployment: Deployment
   /** Called when anything has changed that can be looked at. */
   onChange?: () => void
-}
-
-/** A request that cannot be made, with the server's reason for whoever made it. */
-export class RefusedRequest extends Error {
-  constructor(
-    message: string,
-    /** HTTP status of the ingress's answer. */
-    readonly code = 404,
-  ) {
-    super(message)
-  }
 }
 
 interface Running {
@@ -60,32 +54,84 @@ interface Running {
 }
 
 export class Server {
-  readonly #deployment: Deployment
   readonly #onChange: () => void
   readonly #clock = new Clock()
   readonly #invocations = new Map<string, Invocation>()
+  readonly #deployments = new Deployments()
   readonly #running = new Map<Invocation, Running>()
+  /** What ends the pause of an invocation that is backing off. */
+  readonly #pauses = new Map<Invocation, Timer>()
   readonly #data = new Map<string, KeyedData>()
   /** Exclusive invocations of each key of an object: the first holds its lock. */
   readonly #queues = new Map<string, Invocation[]>()
   /** By service, key, handler and idempotency key; of a workflow's run without the latter. */
   readonly #unique = new Map<string, Invocation>()
-  #manifest: Manifest = { services: [] }
+  /** Bytes of all journals. */
+  #stored = 0
 
-  constructor({ deployment, onChange = () => {} }: Options) {
-    this.#deployment = deployment
+  readonly #world: World = {
+    data: (invocation) => this.#dataOf(invocation),
+    complete: (invocation, name, completionId = 0, result) =>
+      this.#notify(invocation, completionEntry(name, { completionId, ...result }, this.#clock.now())),
+    signal: (invocation, signal) => this.#signal(invocation, signal),
+    cancel: (invocation) => this.cancel(invocation),
+    completeAwakeable: (id, result) => void this.completeAwakeable(id, result),
+    at: (time, action) => void this.#clock.after(time - this.#clock.now(), action),
+    find: (id) => this.#invocations.get(id),
+    service: (name) => this.#deployments.newest(name)?.service,
+    submit: (request) => this.#submit(request),
+    hasRoom: () => this.#invocations.size < limits.invocations,
+  }
+
+  constructor({ onChange = () => {} }: Options = {}) {
     this.#onChange = onChange
   }
 
-  /** Asks the deployment for its services. */
-  async register(): Promise<Manifest> {
-    this.#manifest = await this.#deployment.discover()
-    return this.#manifest
+  /**
+   * Asks a deployment for its services. From now on they are the newest revisions, and what is not pinned yet runs on
+   * them.
+   * @returns the deployment's id
+   * @throws RefusedDeployment where it lacks a handler of the newest revision, or a service has another type; any other
+   * error when it does not answer
+   */
+  async register(deployment: Deployment): Promise<string> {
+    const id = await this.#deployments.register(deployment)
+    this.#onChange()
+    return id
   }
 
-  /** What the deployment serves. */
+  /**
+   * Changes the code of a deployment in place, as who starts another process at its address does: the server asks
+   * nothing, and hears of new handlers only when it is asked to `update`. Attempts that run go on until the old
+   * deployment crashes.
+   */
+  replace(id: string, deployment: Deployment): void {
+    this.#deployments.replace(id, deployment)
+    this.#onChange()
+  }
+
+  /**
+   * Moves a deployment to other code, which is asked for its services: what is pinned to it goes on there.
+   * @throws RefusedDeployment where a service or a handler is gone, or a service has another type
+   */
+  async update(id: string, deployment: Deployment): Promise<void> {
+    await this.#deployments.update(id, deployment)
+    this.#onChange()
+  }
+
+  /** Ids of all deployments, in the order in which they were registered. */
+  get deployments(): string[] {
+    return this.#deployments.ids
+  }
+
+  /** Every service in its newest revision. */
   get services(): readonly ServiceManifest[] {
-    return this.#manifest.services
+    return this.#deployments.services
+  }
+
+  /** The deployment that new invocations of a service run on. */
+  newestDeployment(service: string): string | undefined {
+    return this.#deployments.newest(service)?.deployment
   }
 
   /** Every invocation, in the order in which they were asked for. */
@@ -112,26 +158,7 @@ export class Server {
    * @throws RefusedRequest for a handler that is not there
    */
   submit(request: Request): Invocation {
-    const service = this.#manifest.services.find(({ name }) => name === request.service)
-    const handler = service?.handlers.find(({ name }) => name === request.handler)
-    if (!service) throw new RefusedRequest(`there is no service ${request.service}`)
-    if (!handler) throw new RefusedRequest(`${request.service} has no handler ${request.handler}`)
-    const { key, idempotencyKey, invokeTime = 0 } = request
-    const invocation = new Invocation(newInvocationId(), request, service, handler, this.#clock.now())
-    if (idempotencyKey !== undefined || invocation.isWorkflowRun) {
-      const name = JSON.stringify([service.name, key, handler.name, invocation.isWorkflowRun ? null : idempotencyKey])
-      const earlier = this.#unique.get(name)
-      if (earlier) return earlier
-      this.#unique.set(name, invocation)
-    }
-    this.#invocations.set(invocation.id.text, invocation)
-    const delay = invokeTime - invocation.created
-    if (delay > 0) {
-      invocation.status = 'scheduled'
-      this.#clock.after(delay, () => invocation.status === 'scheduled' && this.#enqueue(invocation))
-    } else this.#enqueue(invocation)
-    this.#onChange()
-    return invocation
+    return this.#submit(request).invocation
   }
 
   /**
@@ -139,21 +166,68 @@ export class Server {
    * @throws RefusedRequest for a handler that is not there, and for a second run of a workflow
    */
   call(request: Request): Invocation {
-    const before = this.#invocations.size
-    const invocation = this.submit(request)
-    if (invocation.isWorkflowRun && this.#invocations.size === before)
-      throw new RefusedRequest(alreadyInvoked.message, alreadyInvoked.code)
+    const { invocation, isNew } = this.#submit(request)
+    if (invocation.isWorkflowRun && !isNew) throw new RefusedRequest(alreadyInvoked.message, alreadyInvoked.code)
     return invocation
+  }
+
+  #submit(request: Request): { invocation: Invocation; isNew: boolean } {
+    const service = this.#deployments.newest(request.service)?.service
+    const handler = service?.handlers.find(({ name }) => name === request.handler)
+    if (!service)
+      throw new RefusedRequest(
+        `service '${request.service}' not found, make sure to register the service before calling it.`,
+      )
+    if (!handler)
+      throw new RefusedRequest(
+        `the service '${request.service}' exists, but the handler '${request.handler}' was not found, ` +
+          'check that the handler exists in the latest registered service version.',
+      )
+    const { key, idempotencyKey, invokeTime = 0 } = request
+    const invocation = new Invocation(newInvocationId(), request, service, handler, this.#clock.now())
+    if (idempotencyKey !== undefined || invocation.isWorkflowRun) {
+      const name = JSON.stringify([service.name, key, handler.name, invocation.isWorkflowRun ? null : idempotencyKey])
+      const earlier = this.#unique.get(name)
+      if (earlier) return { invocation: earlier, isNew: false }
+      this.#unique.set(name, invocation)
+    }
+    if (!this.#world.hasRoom()) throw new RefusedRequest(`there are ${limits.invocations} invocations`, 429)
+    this.#invocations.set(invocation.id.text, invocation)
+    const delay = invokeTime - invocation.created
+    if (delay > 0) {
+      invocation.status = 'scheduled'
+      this.#clock.after(delay, () => invocation.status === 'scheduled' && this.#enqueue(invocation))
+    } else this.#enqueue(invocation)
+    this.#onChange()
+    return { invocation, isNew: true }
   }
 
   /** Asks a handler to cancel; one that has not begun ends at once. */
   cancel(invocation: Invocation): void {
-    if (invocation.status === 'scheduled' || (invocation.status === 'pending' && invocation.journal.length === 0)) {
-      const queue = this.#queueOf(invocation)
-      if (queue.includes(invocation)) queue.splice(queue.indexOf(invocation), 1)
-      invocation.complete({ failure: cancelled })
-      this.#onChange()
-    } else this.#signal(invocation, { idx: cancelSignal, void: {} })
+    if (hasBegun(invocation)) this.#signal(invocation, { idx: cancelSignal, void: {} })
+    else this.#abandon(invocation, cancelled)
+  }
+
+  /** Ends an invocation, and all that it has called or sent, wherever they are: no code of theirs runs any more. */
+  kill(invocation: Invocation): void {
+    if (invocation.status === 'completed') return
+    if (!hasBegun(invocation)) return this.#abandon(invocation, killed)
+    this.#endAttempt(invocation, { how: 'killed' })
+    this.#pauses.get(invocation)?.clear()
+    this.#complete(invocation, { failure: killed })
+    for (const { kind, name, message } of invocation.journal) {
+      if (kind !== 'notification' || name !== 'CallInvocationId') continue
+      const called = this.#invocations.get(message.invocationId ?? '')
+      if (called) this.kill(called)
+    }
+    this.#onChange()
+  }
+
+  /** Makes the next attempt of an invocation that is backing off, without waiting any longer. */
+  retryNow(invocation: Invocation): void {
+    if (invocation.status !== 'backing off') return
+    this.#pauses.get(invocation)?.clear()
+    this.#attempt(invocation)
   }
 
   /** @returns whether there is an invocation that waits, or has waited, for it */
@@ -214,19 +288,29 @@ export class Server {
     this.#attempt(invocation)
   }
 
+  /** Ends an invocation whose handler has not been called. */
+  #abandon(invocation: Invocation, failure: Failure): void {
+    const queue = this.#queueOf(invocation)
+    if (queue.includes(invocation)) queue.splice(queue.indexOf(invocation), 1)
+    invocation.complete({ failure })
+    this.#onChange()
+  }
+
   /** Makes an attempt: sends what the journal has, and takes what the handler does. */
   #attempt(invocation: Invocation): void {
     const { journal, request, service, handler } = invocation
     const now = this.#clock.now()
-    const attempt: Attempt = { began: now, replayed: journal.length }
+    const deployment = invocation.deployment ?? this.newestDeployment(service.name)!
+    const attempt: Attempt = { began: now, replayed: journal.length, deployment }
+    this.#pauses.delete(invocation)
     invocation.attempts.push(attempt)
     invocation.status = 'running'
     delete invocation.awaited
     const isLazy = handler.enableLazyState ?? service.enableLazyState ?? false
     const hasState = service.ty !== 'SERVICE'
-    const stream = new AttemptStream(this.#deployment, service.name, handler.name, {
+    const stream = new AttemptStream(this.#deployments.get(deployment), service.name, handler.name, {
       frame: (frame) => this.#receive(invocation, frame),
-      end: (error) => this.#fail(invocation, { message: error ?? 'the service closed the connection' }),
+      end: (error) => this.#fail(invocation, connectionError(error ?? 'the service closed the connection')),
     })
     this.#running.set(invocation, { stream, attempt })
     const start: Control<'Start'> = {
@@ -272,44 +356,50 @@ export class Server {
     else if (type === control.ProposeRunCompletion.type)
       this.#record(invocation, decode(control.ProposeRunCompletion.fields, body))
     else if (type === control.Suspension.type) this.#suspend(invocation, decode(control.Suspension.fields, body))
-    else if (type === control.Error.type) this.#fail(invocation, decode(control.Error.fields, body))
-    else if (type === control.End.type) this.#end(invocation)
-    else this.#fail(invocation, { message: `message of an unknown type: 0x${type.toString(16)}` })
+    else if (type === control.Error.type) {
+      const error = decode(control.Error.fields, body)
+      this.#fail(invocation, serviceError(error), error.nextRetryDelay)
+    } else if (type === control.End.type) this.#end(invocation)
+    else this.#fail(invocation, protocolError(`message of an unknown type: 0x${type.toString(16)}`))
     this.#onChange()
   }
 
   /** Stores a command, and does what it asks for: both or neither. */
   #store(invocation: Invocation, command: CommandEntry): void {
-    const effect = this.#effectOf(invocation, command)
-    if (typeof effect === 'string') return this.#fail(invocation, { message: effect })
+    if (invocation.journal.length >= limits.entries)
+      return this.#fail(invocation, protocolError(`a journal has at most ${limits.entries} entries here`))
+    if (this.#stored + command.frame.length > limits.stored)
+      return this.#fail(invocation, protocolError(`all journals have at most ${limits.stored} bytes here`))
+    const effect = effectOf(this.#world, invocation, command)
+    if (typeof effect !== 'function') return this.#fail(invocation, effect)
+    this.#pin(invocation)
     this.#append(invocation, command)
     effect()
   }
 
+  /** From the first entry that its handler records, an invocation stays on its deployment. */
+  #pin(invocation: Invocation): void {
+    invocation.deployment ??= this.#running.get(invocation)?.attempt.deployment
+  }
+
   #append(invocation: Invocation, entry: Entry): void {
     invocation.journal.push(entry)
+    this.#stored += entry.frame.length
     invocation.stored = this.#clock.now()
     invocation.failures = 0
   }
 
   /** Stores the result of a step. */
   #record(invocation: Invocation, { resultCompletionId = 0, value, failure }: Control<'ProposeRunCompletion'>): void {
-    invocation.failures = 0
-    this.#complete(
-      invocation,
-      'Run',
-      resultCompletionId,
-      resultFields(failure ? { failure } : { value: value ?? empty }),
+    const about = invocation.journal.filter(({ kind, name, message }) =>
+      kind === 'command'
+        ? name === 'Run' && message.resultCompletionId === resultCompletionId
+        : name === 'Run' && (message.completionId ?? 0) === resultCompletionId,
     )
-  }
-
-  #complete(
-    invocation: Invocation,
-    name: Exclude<NotificationName, 'Signal'>,
-    completionId: number,
-    result: Omit<Completion, 'completionId'>,
-  ): void {
-    this.#notify(invocation, completionEntry(name, { completionId, ...result }, this.#clock.now()))
+    if (about.length !== 1 || this.#stored + (value?.length ?? 0) > limits.stored)
+      return this.#fail(invocation, protocolError('the result of a step that is not under way'))
+    const result = failure ? { failure } : { value: value ?? empty }
+    this.#world.complete(invocation, 'Run', resultCompletionId, resultFields(result))
   }
 
   #signal(invocation: Invocation, signal: Signal): void {
@@ -336,174 +426,53 @@ export class Server {
 
   #suspend(invocation: Invocation, { waitingCompletions = [], waitingSignals = [] }: Control<'Suspension'>): void {
     const awaited = { completions: waitingCompletions, signals: waitingSignals }
+    const found = invocation.journal.findIndex((entry) => isAwaited(entry, awaited))
+    if (found >= 0 && found < (invocation.attempts.at(-1)?.replayed ?? 0))
+      return this.#fail(invocation, protocolError('a handler that suspends on a result that it has'))
     this.#endAttempt(invocation, { how: 'suspended' })
     // What it waits for may have been stored while its message was on the way.
-    if (invocation.journal.some((entry) => isAwaited(entry, awaited))) return this.#attempt(invocation)
+    if (found >= 0) return this.#attempt(invocation)
     invocation.status = 'suspended'
     invocation.awaited = awaited
   }
 
-  #fail(invocation: Invocation, { message = '', nextRetryDelay }: Control<'Error'>): void {
+  /** @param after milliseconds that the service wants to wait */
+  #fail(invocation: Invocation, error: AttemptError, after?: number): void {
     if (invocation.status !== 'running') return
     invocation.failures++
-    const retryIn = nextRetryDelay ?? retryDelay(invocation.failures)
-    this.#endAttempt(invocation, { how: 'failed', error: message, retryIn })
+    const retryIn = after ?? retryDelay(invocation.failures)
+    this.#endAttempt(invocation, { how: 'failed', error, retryIn })
     invocation.status = 'backing off'
-    this.#clock.after(retryIn, () => invocation.status === 'backing off' && this.#attempt(invocation))
+    if (invocation.attempts.length >= limits.attempts) return this.kill(invocation)
+    this.#pauses.set(
+      invocation,
+      this.#clock.after(retryIn, () => this.#attempt(invocation)),
+    )
     this.#onChange()
   }
 
   #end(invocation: Invocation): void {
     const output = invocation.journal.findLast(({ name }) => name === 'Output')
     if (output?.name !== 'Output' || output.kind !== 'command')
-      return this.#fail(invocation, { message: 'the handler ended without an output' })
+      return this.#fail(invocation, protocolError('the handler ended without an output'))
     this.#endAttempt(invocation, { how: 'completed' })
     const { value, failure } = output.message
-    invocation.complete(failure ? { failure } : { value: value?.content ?? empty })
+    this.#complete(invocation, failure ? { failure } : { value: value?.content ?? empty })
+  }
+
+  /** Tells the result of an invocation that has begun, and lets the next one of its key begin. */
+  #complete(invocation: Invocation, result: Result): void {
+    invocation.complete(result)
     if (!invocation.isExclusive) return
     const queue = this.#queueOf(invocation)
     queue.shift()
     if (queue[0]) this.#begin(queue[0])
   }
-
-  /** What a command does besides being stored; or why it cannot be stored. */
-  #effectOf(invocation: Invocation, command: CommandEntry): (() => void) | string {
-    const nothing = () => {}
-    const data = () => this.#dataOf(invocation)
-    const complete = (
-      name: Exclude<NotificationName, 'Signal'>,
-      id: number | undefined,
-      result: Omit<Completion, 'completionId'>,
-    ) => this.#complete(invocation, name, id ?? 0, result)
-    switch (command.name) {
-      case 'SetState': {
-        const { key, value } = command.message
-        return () => void data().state.set(text(key), value?.content ?? empty)
-      }
-      case 'ClearState':
-        return () => void data().state.delete(text(command.message.key))
-      case 'ClearAllState':
-        return () => data().state.clear()
-      case 'GetLazyState': {
-        const { key, resultCompletionId } = command.message
-        return () => {
-          const value = data().state.get(text(key))
-          complete('GetLazyState', resultCompletionId, value ? { value: { content: value } } : { void: {} })
-        }
-      }
-      case 'GetLazyStateKeys':
-        return () => {
-          const keys = data().entries.map(([key]) => utf8(key))
-          complete('GetLazyStateKeys', command.message.resultCompletionId, { stateKeys: { keys } })
-        }
-      case 'GetPromise': {
-        const { key = '', resultCompletionId } = command.message
-        const tell = (result: Result) => complete('GetPromise', resultCompletionId, resultFields(result))
-        return () => {
-          const promise = data().promise(key)
-          if (promise.result) tell(promise.result)
-          else promise.waiting.push(tell)
-        }
-      }
-      case 'PeekPromise': {
-        const { key = '', resultCompletionId } = command.message
-        return () => {
-          const { result } = data().promise(key)
-          complete('PeekPromise', resultCompletionId, result ? resultFields(result) : { void: {} })
-        }
-      }
-      case 'CompletePromise': {
-        const { key = '', completionValue, completionFailure, resultCompletionId } = command.message
-        const result = completionFailure ? { failure: completionFailure } : { value: completionValue?.content ?? empty }
-        return () => {
-          const isFirst = data().completePromise(key, result)
-          complete('CompletePromise', resultCompletionId, isFirst ? { void: {} } : { failure: alreadyCompleted })
-        }
-      }
-      case 'Sleep': {
-        const { wakeUpTime = 0, resultCompletionId } = command.message
-        return () =>
-          this.#clock.after(wakeUpTime - this.#clock.now(), () => complete('Sleep', resultCompletionId, { void: {} }))
-      }
-      case 'Call':
-      case 'OneWayCall': {
-        const { message } = command
-        const callee = this.#callee(command)
-        if (typeof callee === 'string') return callee
-        return () => {
-          const before = this.#invocations.size
-          const called = this.submit(callee)
-          complete('CallInvocationId', message.invocationIdNotificationIdx, { invocationId: called.id.text })
-          if (command.name !== 'Call') return
-          const { resultCompletionId } = command.message
-          const isSecondRun = called.isWorkflowRun && this.#invocations.size === before
-          if (isSecondRun) complete('Call', resultCompletionId, { failure: alreadyInvoked })
-          else called.whenCompleted((result) => complete('Call', resultCompletionId, resultFields(result)))
-        }
-      }
-      case 'SendSignal': {
-        const { targetInvocationId = '', idx, name, value, failure } = command.message
-        return () => {
-          const found = this.#invocations.get(targetInvocationId)
-          if (!found) return
-          if (idx === cancelSignal) this.cancel(found)
-          else
-            this.#signal(found, {
-              ...(name === undefined ? { idx: idx ?? 0 } : { name }),
-              ...(failure ? { failure } : value ? { value } : { void: {} }),
-            })
-        }
-      }
-      case 'CompleteAwakeable': {
-        const { awakeableId = '', value, failure } = command.message
-        if (!readAwakeableId(awakeableId)) return `${awakeableId} is no id of an awakeable`
-        return () =>
-          void this.completeAwakeable(awakeableId, failure ? { failure } : { value: value?.content ?? empty })
-      }
-      case 'AttachInvocation': {
-        const { invocationId = '', resultCompletionId } = command.message
-        const tell = (result: Result) => complete('AttachInvocation', resultCompletionId, resultFields(result))
-        return () => {
-          const found = this.#invocations.get(invocationId)
-          if (found) found.whenCompleted(tell)
-          else tell({ failure: notFound })
-        }
-      }
-      case 'GetInvocationOutput': {
-        const { invocationId = '', resultCompletionId } = command.message
-        return () => {
-          const found = this.#invocations.get(invocationId)
-          const result = found ? found.result : { failure: notFound }
-          complete('GetInvocationOutput', resultCompletionId, result ? resultFields(result) : { void: {} })
-        }
-      }
-      // Input and Output, a step that begins, and state that the service had.
-      default:
-        return nothing
-    }
-  }
-
-  #callee(command: CommandEntry & { name: 'Call' | 'OneWayCall' }): Request | string {
-    const { serviceName = '', handlerName = '', parameter = empty, headers = [], key, idempotencyKey } = command.message
-    const service = this.#manifest.services.find(({ name }) => name === serviceName)
-    if (!service?.handlers.some(({ name }) => name === handlerName))
-      return `there is no handler ${handlerName} of ${serviceName}`
-    const request: Request = { service: serviceName, handler: handlerName, input: parameter, headers }
-    if (service.ty !== 'SERVICE') request.key = key ?? ''
-    if (idempotencyKey !== undefined) request.idempotencyKey = idempotencyKey
-    if (command.name === 'OneWayCall') request.invokeTime = command.message.invokeTime ?? 0
-    return request
-  }
 }
 
+/** Whether its handler has been called, or is about to be. */
+const hasBegun = ({ status, journal }: Invocation): boolean =>
+  status !== 'scheduled' && (status !== 'pending' || journal.length > 0)
+
 const empty = new Uint8Array()
-const cancelled: Failure = { code: 409, message: 'canceled' }
-const alreadyInvoked = { code: 409, message: 'the workflow method was already invoked' }
-const alreadyCompleted: Failure = { code: 409, message: 'promise was already completed' }
-const notFound: Failure = { code: 404, message: 'not found' }
-
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const text = (bytes: Uint8Array = empty) => new TextDecoder().decode(bytes)
-
-const resultFields = ({ value = empty, failure }: Result): Pick<Completion, 'value' | 'failure'> =>
-  failure ? { failure } : { value: { content: value } }
