@@ -24,10 +24,11 @@ const scripts = {
   bench: 'bench/main.ts',
 }
 
-if (!(command in scripts))
+if (command !== 'install' && !(command in scripts))
   fail(`unknown command ${JSON.stringify(command)}; use one of ${Object.keys(scripts).join(', ')}`)
 if (!supportsNode(process.versions.node)) fail(`This is Node ${process.versions.node}; install ${supportedNode}`)
 install()
+if (command === 'install') process.exit(0)
 const passed = command in { test: 1, prose: 1, format: 1, new: 1, verify: 1, bench: 1 } ? args : [command, ...args]
 process.exit(run(process.execPath, [...(await running(scripts[command])), ...passed]))
 

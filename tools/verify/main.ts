@@ -3,8 +3,10 @@
  * Exit code 0 when nothing failed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { cdkJob } from './cdk/job.ts'
+import { installLibrary } from './cdk/stacks.ts'
 import { contractJob } from './contract/job.ts'
 import { readOptions } from './harness/args.ts'
 import { alone } from './harness/changes.ts'
@@ -161,8 +163,8 @@ async function checkLanguage(setting: Setting, { project, row, jobs, apps }: Pla
 }
 
 /**
- * Installs all projects at once and compiles them one after the other; while one compiles, what the ones before it have to
- * run is run.
+ * Installs all projects at once and compiles them one after the other, but for one that takes long, which begins with the
+ * first; while one compiles, what the ones before it have to run is run.
  * @param engine when the engine is installed
  * @param whenCompiled what all languages have to be compiled for
  */
@@ -174,8 +176,9 @@ async function verifyLanguages(
 ): Promise<void> {
   let turn: Promise<unknown> = Promise.resolve()
   const checks = plans.map((plan) => {
-    const check = checkLanguage(setting, plan, turn)
-    turn = Promise.allSettled([turn, check])
+    const { compilesLong } = plan.project.language
+    const check = checkLanguage(setting, plan, compilesLong ? Promise.resolve() : turn)
+    if (!compilesLong) turn = Promise.allSettled([turn, check])
     return check
   })
   const compiled = Promise.all(checks).then(whenCompiled)
@@ -193,6 +196,23 @@ async function verifyLanguages(
     if (setting.options.update) await jobs
   }
   await Promise.all(running)
+}
+
+/** Installs and compiles everything beside whatever else the machine does. What fails is told by the run that needs it. */
+async function installAll({ options, pages }: Setting): Promise<void> {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const progress = (what: string) => tally.progress(what)
+  const projects = options.languages.map((name) => new Project(languages[name]))
+  const compile = async (project: Project) => {
+    if ((await project.missing()).length === 0) await project.check(pages, progress)
+  }
+  const oneByOne = async (some: Project[]) => {
+    for (const project of some) await compile(project)
+  }
+  const [long, others] = [true, false].map((wanted) =>
+    projects.filter(({ language }) => (language.compilesLong ?? false) === wanted),
+  )
+  await Promise.all([installEngine(), installLibrary(), oneByOne(long!), oneByOne(others!)])
 }
 
 /** Transcripts that serve no application: the engine and the CLI alone. */
@@ -250,6 +270,7 @@ async function main(): Promise<void> {
 
   const pages = new PageIndex(root)
   const setting: Setting = { options, pages, tally }
+  if (options.install) return installAll(setting)
   const rows: Row[] = []
   if (!options.pagesOnly) {
     const engine = installEngine().then(checkScenarioTypes)

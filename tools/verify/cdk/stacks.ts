@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from '../harness/changes.ts'
 import { hashOf } from '../harness/files.ts'
-import { root, snippets } from '../harness/paths.ts'
+import { cache, root, snippets } from '../harness/paths.ts'
 import { run, type Command } from '../harness/processes.ts'
 import { tail } from '../harness/text.ts'
 
@@ -20,18 +21,24 @@ export interface Template {
   Resources: Record<string, Resource>
 }
 
-/** Installs the library where it isn't, type-checks the stacks, and makes their templates, by the stacks' names. */
-export async function synthesise(): Promise<Record<string, Template>> {
-  const succeed = async (command: Command): Promise<void> => {
-    const { code, output } = await run({ ...command, cwd: project })
-    if (code !== 0) throw new Error(`${command.run.join(' ')} fails:\n${tail(output, 30)}`)
-  }
-  const stamp = join(project, 'node_modules/.installed')
-  const lock = hashOf(project, ['package-lock.json'])
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+async function succeed(command: Command): Promise<void> {
+  const { code, output } = await run({ ...command, cwd: project })
+  if (code !== 0) throw new Error(`${command.run.join(' ')} fails:\n${tail(output, 30)}`)
+}
+
+/** Installs the library where it isn't. */
+export const installLibrary = (): Promise<void> =>
+  alone(cache, 'install-cdk', async () => {
+    const stamp = join(project, 'node_modules/.installed')
+    const lock = hashOf(project, ['package-lock.json'])
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
     await succeed({ what: 'install', run: ['npm', 'ci', '--loglevel=error', '--no-audit', '--no-fund'] })
     writeFileSync(stamp, lock)
-  }
+  })
+
+/** Type-checks the stacks, and makes their templates, by the stacks' names. */
+export async function synthesise(): Promise<Record<string, Template>> {
+  await installLibrary()
   await succeed({ what: 'compile', run: ['node_modules/.bin/tsc', '-p', '.'] })
   await succeed({ what: 'format', run: ['../ts/node_modules/.bin/prettier', '--list-different', 'src'] })
   await succeed({ what: 'synthesise', run: ['node', 'target/synth.js'] })

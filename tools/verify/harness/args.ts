@@ -12,6 +12,8 @@ export interface Options {
   pagesOnly: boolean
   /** Plants a fault in a copy of each language's project and looks that it is found. */
   selfTest: boolean
+  /** Installs and compiles, and runs nothing: what a later run needs is there then. */
+  install: boolean
   /** 'ts/concepts': start engine and application, and wait. */
   serve?: string
   /** Seconds without any progress after which a wait is given up; 40 when absent. */
@@ -32,6 +34,7 @@ export function readOptions(argv: string[]): Options {
       update: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
       'self-test': { type: 'boolean', default: false },
+      install: { type: 'boolean', default: false },
       serve: { type: 'string' },
       only: { type: 'string' },
       patience: { type: 'string' },
@@ -49,6 +52,7 @@ export function readOptions(argv: string[]): Options {
     update: values.update,
     pagesOnly: values.pages,
     selfTest: values['self-test'],
+    install: values.install,
     ...(values.serve === undefined ? {} : { serve: values.serve }),
     ...(patience === undefined ? {} : { patience }),
     languages: languageNames.filter((name) => wanted.includes(name)),

@@ -8,7 +8,7 @@ import type { PageIndex } from './pages.ts'
 import { cache } from './paths.ts'
 import { currentProgress, withProgress } from './progress.ts'
 import type { Count, Problem } from './report.ts'
-import { Results, countCommits, inTurn, mayRest, origins, originsText, turnOf } from './results.ts'
+import { Results, commitOf, mayRest, origins, originsText, runsAgain } from './results.ts'
 import type { Tally } from './tally.ts'
 import { timing } from './timing.ts'
 
@@ -34,6 +34,8 @@ export interface Check {
   inputs(): string
   /** What this machine misses for it, each with what to do. */
   missing?(): string[] | Promise<string[]>
+  /** Others of this queue don't run at the same time. */
+  queue?: Job['queue']
   run(): Promise<Outcome>
 }
 
@@ -55,7 +57,7 @@ export const engines = new Engines(() => lanes.waiting > 0)
 
 /** Runs jobs in their order, when those have begun that were given before. */
 export async function pool(jobs: Job[]): Promise<void> {
-  await Promise.all(jobs.map((job) => lanes.run(job)))
+  await Promise.all(jobs.map((job) => (job.queue ? job.queue(() => lanes.run(job, 'next')) : lanes.run(job))))
 }
 
 /** Whether a name given on the command line, if any is, begins one of these. */
@@ -63,9 +65,9 @@ export function chosen(options: Options, ...names: string[]): boolean {
   return options.names.length === 0 || options.names.some((wanted) => names.some((name) => name.startsWith(wanted)))
 }
 
-/** What the repository says has passed, and which third of it runs all the same. */
+/** What the repository says has passed, and the commit that decides which third of it runs all the same. */
 const results = Results.read()
-const turn = turnOf(countCommits())
+const commit = commitOf()
 
 /** The checks that this run knows, by their names, and those that rest. */
 const known = new Map<string, Check>()
@@ -74,20 +76,20 @@ const resting: string[] = []
 /** The job that runs a check; undefined when it passed as it is and need not run now. */
 export function jobOf(setting: Setting, check: Check): Job | undefined {
   const { options, tally } = setting
-  const { name, title, count } = check
+  const { name, title, count, queue } = check
   known.set(name, check)
   const hash = check.inputs()
   const rests = mayRest(options, {
     kept: results.has(name, hash),
     here: passed.has(name, hash),
-    again: turn === undefined || inTurn(name, turn),
+    again: runsAgain(`${name} ${hash}`, commit),
   })
   if (rests) {
     resting.push(name)
     if (count) count.unchanged++
     return undefined
   }
-  return async () => {
+  const job = async () => {
     if (tellMissing(setting, title, check.file, (await check.missing?.()) ?? [])) return
     const began = performance.now()
     const { passed: checks, problems, silence } = await runCheck(setting, check)
@@ -96,6 +98,7 @@ export function jobOf(setting: Setting, check: Check): Job | undefined {
     const seconds = `${((performance.now() - began) / 1000).toFixed(0)} s, silent for ${silence.toFixed(0)} s at most`
     tally.progress(`${title}: ${problems.length === 0 ? `${checks} passed` : 'failed'} (${seconds})`)
   }
+  return Object.assign(job, queue && { queue })
 }
 
 /** How many checks of one run may be run again: where more fail than this, the fault isn't a moment's. */

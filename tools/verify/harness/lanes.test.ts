@@ -27,6 +27,14 @@ test('on a busy machine the least number runs, on an idle one the most, in their
   expect(await most(0.2, 12)).toEqual({ most: 4, began: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], left: 0 })
 })
 
+test('a job that was kept waiting elsewhere begins before those that wait here', async () => {
+  const lanes = new Lanes({ ...limits, least: 1 }, () => 1)
+  const began: string[] = []
+  const job = (name: string) => async () => void began.push(name)
+  await Promise.all([lanes.run(job('a')), lanes.run(job('b')), lanes.run(job('c'), 'next')])
+  expect(began).toEqual(['a', 'c', 'b'])
+})
+
 test('a job that fails gives its lane back, and its error to who gave it', async () => {
   const lanes = new Lanes(limits, () => 1)
   const fails = lanes.run(() => Promise.reject(new Error('its own')))

@@ -1,7 +1,12 @@
 /** How many examples run at the same time: as many as keep the processors busy, and no more. */
 import { cpus } from 'node:os'
+import type { LimitFunction } from 'p-limit'
 
-export type Job = () => Promise<void>
+export interface Job {
+  (): Promise<void>
+  /** Lets those that it is given begin one after the other: who waits here holds no lane. */
+  queue?: LimitFunction
+}
 
 interface Limits {
   /** Always, whatever else the machine does. */
@@ -17,8 +22,8 @@ interface Limits {
 const processors = cpus().length
 
 /**
- * Runs jobs in the order they are given. Examples mostly wait, for timers and for each other: where two keep two processors
- * half idle, a third begins.
+ * Runs jobs in the order they are given. Examples mostly wait, for timers and for each other: where two for each processor
+ * leave it half idle, another begins.
  */
 export class Lanes {
   readonly #queue: (() => void)[] = []
@@ -26,7 +31,7 @@ export class Lanes {
   #timer: NodeJS.Timeout | undefined
 
   constructor(
-    readonly limits: Limits = { least: 2, most: 3 * processors, busy: 0.7, interval: 1500 },
+    readonly limits: Limits = { least: 2 * processors, most: 3 * processors, busy: 0.7, interval: 500 },
     /** How busy the processors have been since it was called last: 0 to 1. */
     readonly load: () => number = processorLoad(),
   ) {}
@@ -40,10 +45,10 @@ export class Lanes {
     return this.#running
   }
 
-  /** Runs a job when there is a lane for it. */
-  run(job: Job): Promise<void> {
+  /** Runs a job when there is a lane for it. @param place before those that wait, or after them */
+  run(job: Job, place: 'next' | 'last' = 'last'): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#queue.push(() => {
+      const begin = () => {
         this.#running++
         void job()
           .then(resolve, reject)
@@ -51,7 +56,9 @@ export class Lanes {
             this.#running--
             this.#begin()
           })
-      })
+      }
+      if (place === 'next') this.#queue.unshift(begin)
+      else this.#queue.push(begin)
       this.#begin()
     })
   }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { currentProgress, until } from './progress.ts'
 
@@ -14,8 +14,8 @@ export interface Command {
   /** The account it runs under, when that is another than this process's. */
   uid?: number
   gid?: number
-  /** Gives way to other processes: compiling must not slow down what is timed beside it. */
-  background?: boolean
+  /** Below normal it gives way to other processes: compiling must not slow down what is timed beside it. */
+  priority?: number
 }
 
 export interface Finished {
@@ -89,7 +89,9 @@ async function attempt(command: Command, silence: number): Promise<Finished & { 
   const progress = currentProgress()
   return new Promise((resolve) => {
     const child = start(command)
-    if (command.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    // Only root may raise one again that this process has lowered for all.
+    if (command.priority !== undefined && child.pid !== undefined)
+      setPriority(child.pid, Math.max(command.priority, getPriority()))
     let output = ''
     let isSilent = false
     let [last, state] = [started, '']

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { alone } from './changes.ts'
 import { filesBelow, hashOf } from './files.ts'
@@ -118,8 +119,10 @@ export class Project {
   ): Promise<Problem[]> {
     progress(command.what)
     const phase = `${this.language.label}: ${command.what.split(' ')[0]}`
+    const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority
+    const priority = this.language.compilesLong ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL
     const { code, output, seconds } = await timing.of(phase, () =>
-      run({ ...command, cwd: join(this.folder, command.cwd ?? '.'), background: true }),
+      run({ ...command, cwd: join(this.folder, command.cwd ?? '.'), priority }),
     )
     if (code === 0) {
       if (seconds > 10) progress(`${command.what}: ${seconds.toFixed(0)} s`)

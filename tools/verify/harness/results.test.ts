@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Results, countCommits, inTurn, mayRest, origins, originsText, resultsFile, turnOf } from './results.ts'
+import { Results, commitOf, mayRest, origins, originsText, resultsFile, runsAgain } from './results.ts'
 
 const names = Array.from({ length: 300 }, (_, i) => `scenario go page-${i}`)
 
@@ -51,11 +51,15 @@ test('of two results of one name, which two branches have left, either holds', (
   expect([merged.has('a', 'h1'), merged.has('a', 'h2'), merged.has('a', 'h3')]).toEqual([true, true, false])
 })
 
-test('each result is in one of three turns, which hold about a third each', () => {
-  const counts = [0, 1, 2].map((turn) => names.filter((name) => inTurn(name, turn)).length)
-  expect(counts[0]! + counts[1]! + counts[2]!).toBe(names.length)
-  for (const count of counts) expect(count).toBeGreaterThan(70)
-  expect([turnOf(300), turnOf(301), turnOf(302), turnOf(303), turnOf(undefined)]).toEqual([0, 1, 2, 0, undefined])
+test('with each commit another third of the results runs again, and outside of a repository all of them', () => {
+  const [first, second] = ['1a2b', '3c4d'].map((commit) => names.filter((name) => runsAgain(`${name} h`, commit)))
+  for (const again of [first!, second!]) {
+    expect(again.length).toBeGreaterThan(70)
+    expect(again.length).toBeLessThan(130)
+  }
+  const both = first!.filter((name) => second!.includes(name))
+  expect(both.length).toBeLessThan(60)
+  expect(names.every((name) => runsAgain(name, undefined))).toBe(true)
 })
 
 describe('in a repository', () => {
@@ -70,12 +74,11 @@ describe('in a repository', () => {
     return execFileSync('git', ['-C', folder, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8)
   }
 
-  test('commits are counted, and outside of one there is no turn', () => {
-    expect(countCommits(folder)).toBeUndefined()
+  test('the commit is told, and outside of one there is none', () => {
+    expect(commitOf(folder)).toBeUndefined()
     git('init')
     git('commit', '--allow-empty', '-m', 'one')
-    git('commit', '--allow-empty', '-m', 'two')
-    expect(countCommits(folder)).toBe(2)
+    expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}$/)
   })
 
   test('each kept result is told with the commit that it came with', () => {

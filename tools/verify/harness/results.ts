@@ -1,7 +1,7 @@
 /**
  * Results that are kept in the repository: what has passed, with the hash of everything it depends on. CI runs what has
- * changed since, and of the rest a third with each commit, so that what no hash can see (a package registry, a tool of the
- * machine) is found within three commits.
+ * changed since, and of the rest a third, another one with each commit: so what no hash can see (a package registry, a tool
+ * of the machine) is found within a few runs, however many commits are pushed at a time.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,21 +18,17 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** How many turns it takes until everything has run again. */
-const turns = 3
+/**
+ * Whether a result runs again with a commit, as a third of all do: which, its inputs and the commit decide.
+ * @param commit undefined outside of a repository, where everything runs
+ */
+export const runsAgain = (inputs: string, commit: string | undefined): boolean =>
+  commit === undefined || parseInt(digest(`${inputs} ${commit}`).slice(0, 8), 16) % 3 === 0
 
-/** Which third runs again with this commit; undefined outside of a repository, where everything does. */
-export function turnOf(commits: number | undefined): number | undefined {
-  return commits === undefined ? undefined : commits % turns
-}
-
-/** Whether a result is of a turn. Names are spread evenly, and stay where they are when others come and go. */
-export const inTurn = (name: string, turn: number): boolean => parseInt(digest(name).slice(0, 8), 16) % turns === turn
-
-/** Commits that lead to the one that is checked out. */
-export function countCommits(folder = root): number | undefined {
+/** The commit that is checked out. */
+export function commitOf(folder = root): string | undefined {
   try {
-    return Number(git(folder, 'rev-list', '--count', 'HEAD'))
+    return git(folder, 'rev-parse', 'HEAD').trim()
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ import { snippets } from '../harness/paths.ts'
 import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { run } from '../harness/processes.ts'
 import { unlessStuck } from '../harness/progress.ts'
-import type { Scenario, World } from './scenario.ts'
+import { shortPauses, type Scenario, type World } from './scenario.ts'
 import { Service } from '../harness/service.ts'
 
 export interface StepResult {
@@ -50,7 +50,8 @@ export async function runScenario(scenario: Scenario, language: Language): Promi
   }
   try {
     await attempt('starts and registers', async () => {
-      started = await StartedFixtures.start(scenario.needs ?? [], undefined, scenario.engineEnv)
+      const engineEnv = { ...shortPauses, ...scenario.engineEnv }
+      started = await StartedFixtures.start(scenario.needs ?? [], undefined, engineEnv)
       engine = started.engine ?? (await engines.take({ env: started.engineEnv }))
       const command = language.serve(scenario.app)
       service = await Service.prepare({

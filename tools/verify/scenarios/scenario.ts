@@ -55,6 +55,12 @@ export interface Scenario {
  */
 export const keepHistory: Record<string, string> = { RESTATE_DEFAULT_JOURNAL_RETENTION: '1d' }
 
+/**
+ * What every scenario's engine gets, unless its `engineEnv` says another thing: between retries it pauses for at most half
+ * a second, not ten. Pages that tell of the pauses are checked by their transcripts.
+ */
+export const shortPauses: Record<string, string> = { RESTATE_WORKER__INVOKER__RETRY_POLICY__MAX_INTERVAL: '500ms' }
+
 /** Declares a scenario: `export default scenario({ app, steps })` in snippets/scenarios. */
 export function scenario(definition: Scenario): Scenario {
   return definition

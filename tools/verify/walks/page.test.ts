@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readWalks, type Act, type WalkedPage } from './page.ts'
+import { actsDone, readWalks, type Act, type WalkedPage } from './page.ts'
 import { walks, walksOf, walkThrough } from './plan.ts'
 
 /** Reads a page of a site that is gone when the test is over. The page's first line is line 5 of its file. */
@@ -245,4 +245,18 @@ test('one walk for each language fetches the project of the guides, and serves t
       name,
     ).toEqual(walks.guides.map((_, i) => i > 0))
   }
+})
+
+test('what is done is the same wherever it stands, whenever it was recorded, and whatever nobody compares prints', () => {
+  const acts = (line: number, time: string, answer: string): Act[] => {
+    const place = { file: 'page.mdx', line }
+    return [
+      { do: 'run', command: 'restate services list', shown: `since ${time}`, tries: 1, place },
+      { do: 'run', command: 'curl localhost:8080/Greeter/greet', shown: answer, tries: 1, place },
+      { do: 'log', shown: `${time} INFO ready`, place },
+    ]
+  }
+  const done = actsDone(acts(3, '2025-07-14 09:30:01', 'Hi'))
+  expect(actsDone(acts(8, '2025-07-15 10:31:02', 'Hi'))).toEqual(done)
+  expect(actsDone(acts(3, '2025-07-14 09:30:01', 'Hello'))).not.toEqual(done)
 })

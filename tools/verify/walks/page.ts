@@ -18,6 +18,7 @@ import {
 } from '../../../src/components/terminal/terminal.compile.ts'
 import { readTemplates, templateCommands, templatesFile } from '../../../src/features/templates/templates.ts'
 import { languageNames, type LanguageName } from '../harness/languages/language.ts'
+import { comparable } from '../harness/normalise.ts'
 import type { Problem } from '../harness/report.ts'
 import { recordingPath } from '../../../src/components/transcript/recording-path.ts'
 
@@ -41,6 +42,18 @@ export type Act = { place: Place } & (
   | { do: 'interrupt'; command: string; at: string }
   | { do: 'restart' | 'log' | 'answer'; shown: string }
 )
+
+/** Whether a walk compares what a command prints. Other output than curl's holds times and ids: transcripts compare it. */
+export const isCompared = (act: Extract<Act, { do: 'run' }>): boolean => /^curl\b/.test(act.command) && act.shown !== ''
+
+/** Acts as what is done depends on them: without the lines that they stand at, and without what differs from run to run. */
+export const actsDone = (acts: readonly Act[]): unknown[] =>
+  acts.map((act) => {
+    const { place: _, ...done } = act
+    if (!('shown' in act)) return done
+    const counts = act.do !== 'run' || isCompared(act)
+    return { ...done, shown: counts ? comparable(act.shown, false) : '' }
+  })
 
 /** A way through the page. */
 export interface Path {

@@ -12,7 +12,7 @@ import { root } from '../harness/paths.ts'
 import { Project } from '../harness/project.ts'
 import { noCount, type Count, type Row } from '../harness/report.ts'
 import { missingRuntime, programsFor } from './environment.ts'
-import { joinPaths, readWalks, type Path, type WalkedPage } from './page.ts'
+import { actsDone, joinPaths, readWalks, type Path, type WalkedPage } from './page.ts'
 import { WalkError, walkPath } from './run.ts'
 import { templatePath } from '../../../src/features/templates/templates.ts'
 import { templateProjects, templateSite } from './template-site.ts'
@@ -42,7 +42,7 @@ export const walkedPages = Object.values(walks).map(([first]) => first!)
 const brokerPort = 9092
 
 /** Walks that share a build folder: Cargo lets one build at a time, and the other would wait without a sign of life. */
-const oneByOne = pLimit(1)
+const oneBuild = pLimit(1)
 
 /** Reads the walks of a page of this site. @param text the page's, when not what is on disk */
 export function walksOf(file: string, text = readFileSync(join(root, file), 'utf8')): Promise<WalkedPage> {
@@ -103,23 +103,22 @@ const oneWrangler = pLimit(1)
 
 /** The job that walks one path; undefined when it has passed as it is. */
 async function walkJob(setting: Setting, name: string, path: Path, count: Count): Promise<Job | undefined> {
-  // Lines above that come and go change nothing of what is done.
-  const acts = JSON.stringify(path.acts, (field, value: unknown) => (field === 'place' ? undefined : value))
   const wanted = path.acts.flatMap((act) => (act.do === 'template' ? act.commands : []))
   const fetched = (await templateProjects()).filter((each) =>
     wanted.some((command) => command.includes(templatePath(each.name))),
   )
-  const job = jobOf(setting, {
+  const queue = path.language === 'rust' ? oneBuild : path.runtime === 'workers' ? oneWrangler : undefined
+  return jobOf(setting, {
     name: `walk ${name}`,
     title: `walk ${name}`,
     file: path.acts[0]?.place.file ?? '',
     count,
-    inputs: () => hashOfValues(acts, fetched, hashOfEngine({ runtimes: true })),
+    inputs: () => hashOfValues(actsDone(path.acts), fetched, hashOfEngine({ runtimes: true })),
     missing: () => missingFor(path),
+    ...(queue && { queue }),
     async run() {
       try {
-        const walk = () => walkPath(path, programsFor(path.runtime))
-        await (path.runtime === 'workers' ? oneWrangler(walk) : walk())
+        await walkPath(path, programsFor(path.runtime))
         return { passed: 1, problems: [] }
       } catch (error) {
         // Whatever goes wrong is this walk's failure: the others go on.
@@ -129,5 +128,4 @@ async function walkJob(setting: Setting, name: string, path: Path, count: Count)
       }
     },
   })
-  return job && path.language === 'rust' ? () => oneByOne(job) : job
 }

@@ -12,7 +12,7 @@ import { untilRecorded } from '../harness/engine.ts'
 import { currentProgress, until, withProgress } from '../harness/progress.ts'
 import { accepts } from '../harness/service.ts'
 import { readerEnvironment, variablesOfTools } from './environment.ts'
-import type { Act, Path, Place } from './page.ts'
+import { isCompared, type Act, type Path, type Place } from './page.ts'
 import { serveTemplates, templateSite } from './template-site.ts'
 import { Shell } from './shell.ts'
 
@@ -139,8 +139,7 @@ class Walker {
         let { code, output } = await run()
         for (let tries = 1; code !== 0 && tries < act.tries; tries++) ({ code, output } = await run())
         if (code !== 0) throw new Error(`ends with exit code ${code}:\n${tail(output, 30)}`)
-        // Other output holds times and ids: transcripts compare it.
-        if (/^curl\b/.test(act.command) && act.shown !== '') this.#compare(output, act.shown)
+        if (isCompared(act)) this.#compare(output, act.shown)
         return
       }
       case 'until': {

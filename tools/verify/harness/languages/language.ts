@@ -27,6 +27,8 @@ export interface Driver {
    * the compiler takes them as one.
    */
   compile(apps: string[]): Command[]
+  /** Its compiler takes longer than all others together: it begins at once beside them, and gives way to them. */
+  compilesLong?: boolean
   /** Fails when a file is not formatted as the language's own formatter would. */
   format: Command[]
   /** What a maintainer runs to format. */

@@ -7,6 +7,7 @@ export const rust: Driver = {
   ],
   install: [{ what: 'install', run: ['cargo', 'fetch', '--quiet'] }],
   locks: ['Cargo.toml'],
+  compilesLong: true,
   // Cargo that is told no binary builds all of them.
   compile: (apps) =>
     apps.length === 0
