@@ -75,7 +75,8 @@ export class StandIn implements Side {
         }
       },
     })
-    this.#server = new Server()
+    // Cases are many, and one application answers them all.
+    this.#server = new Server({ invocations: Infinity })
   }
 
   /**

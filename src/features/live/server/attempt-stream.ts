@@ -1,5 +1,6 @@
 /** The stream of messages of one attempt. */
 import type { Connection, Deployment } from './deployment.ts'
+import { connectionError, protocolError, type AttemptError } from './errors.ts'
 import { frame, FrameReader, type Frame } from './frames.ts'
 import type { Entry } from './journal.ts'
 import { control, encode, type Control } from './messages.ts'
@@ -7,7 +8,7 @@ import { control, encode, type Control } from './messages.ts'
 interface Listener {
   frame(frame: Frame): void
   /** The stream has ended before the server wanted it to. */
-  end(error?: string): void
+  fail(error: AttemptError): void
 }
 
 export class AttemptStream {
@@ -29,9 +30,16 @@ export class AttemptStream {
     const frames = new FrameReader()
     this.#connection = this.deployment.open(this.service, this.handler, {
       data: (bytes) => {
-        for (const each of frames.push(bytes)) if (this.#listens) this.listener.frame(each)
+        if (!this.#listens) return
+        try {
+          for (const each of frames.push(bytes)) if (this.#listens) this.listener.frame(each)
+        } catch (error) {
+          // Whatever a service sends, it is its attempt that ends.
+          this.listener.fail(protocolError(error instanceof Error ? error.message : String(error)))
+        }
       },
-      end: (error) => this.#listens && this.listener.end(error),
+      end: (error) =>
+        this.#listens && this.listener.fail(connectionError(error ?? 'the service closed the connection')),
     })
     this.send(frame(control.Start.type, encode(control.Start.fields, start)))
     for (const entry of journal) this.send(entry.frame)

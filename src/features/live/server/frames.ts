@@ -1,5 +1,7 @@
 /** How messages lie in a stream: a header of eight bytes (type, flags, length), and the message. */
 
+import { limits } from './limits.ts'
+
 const headerLength = 8
 
 export interface Frame {
@@ -20,7 +22,10 @@ export function frame(type: number, body: Uint8Array): Uint8Array {
 export class FrameReader {
   #rest = new Uint8Array()
 
-  /** The frames that are whole with this piece. */
+  /**
+   * The frames that are whole with this piece.
+   * @throws Error for one that is too long to be waited for
+   */
   push(piece: Uint8Array): Frame[] {
     const bytes = new Uint8Array(this.#rest.length + piece.length)
     bytes.set(this.#rest)
@@ -29,7 +34,10 @@ export class FrameReader {
     const frames: Frame[] = []
     let at = 0
     while (at + headerLength <= bytes.length) {
-      const end = at + headerLength + view.getUint32(at + 4)
+      const length = view.getUint32(at + 4)
+      if (length > limits.message)
+        throw new Error(`a message of ${length} bytes, of which ${limits.message} are read here`)
+      const end = at + headerLength + length
       if (end > bytes.length) break
       frames.push({ type: view.getUint16(at), body: bytes.slice(at + headerLength, end) })
       at = end

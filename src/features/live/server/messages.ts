@@ -240,10 +240,10 @@ function readFields(table: Fields, reader: PbfReader, end?: number): Record<stri
         const length = reader.readVarint()
         return readFields(type, reader, reader.pos + length)
       }
-      if (!repeated) message[known.name] = read()
-      else if (type === 'number' && reader.type === packed)
-        message[known.name] = [...((message[known.name] as number[]) ?? []), ...reader.readPackedVarint()]
-      else message[known.name] = [...((message[known.name] as unknown[]) ?? []), read()]
+      if (!repeated) return void (message[known.name] = read())
+      const values = (message[known.name] ??= []) as unknown[]
+      if (type === 'number' && reader.type === packed) reader.readPackedVarint(values as number[])
+      else values.push(read())
     },
     {},
     end,

@@ -4,6 +4,7 @@
  */
 import type { Connection, Deployment, Receiver } from './deployment.ts'
 import { frame, FrameReader } from './frames.ts'
+import { limits } from './limits.ts'
 import type { Manifest } from './manifest.ts'
 
 export class Paced implements Deployment {
@@ -36,11 +37,19 @@ export class Paced implements Deployment {
       timer = undefined
       waiting = []
     }
+    let isOpen = true
     const connection = this.inner.open(service, handler, {
       data: (bytes) => {
+        if (!isOpen) return
         for (const each of frames.push(bytes)) later(() => receiver.data(frame(each.type, each.body)))
+        if (waiting.length <= limits.waiting) return
+        isOpen = false
+        drop()
+        connection.abort()
+        receiver.end(`more than ${limits.waiting} messages at once`)
       },
       end: (error) => {
+        if (!isOpen) return
         if (error === undefined) return later(() => receiver.end())
         // What is on its way when a connection breaks is lost.
         drop()

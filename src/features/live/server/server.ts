@@ -8,7 +8,7 @@ import { Clock, type Timer } from './clock.ts'
 import { effectOf, type World } from './command-effects.ts'
 import type { Deployment } from './deployment.ts'
 import { Deployments } from './deployments.ts'
-import { connectionError, protocolError, RefusedRequest, serviceError, type AttemptError } from './errors.ts'
+import { protocolError, RefusedRequest, serviceError, type AttemptError } from './errors.ts'
 import type { Frame } from './frames.ts'
 import { newInvocationId, readAwakeableId } from './ids.ts'
 import { Invocation, type Attempt, type Request } from './invocation.ts'
@@ -45,6 +45,8 @@ const inactivityTimeout = 60_000
 export interface Options {
   /** Called when anything has changed that can be looked at. */
   onChange?: () => void
+  /** How many invocations there may be; as many as one page needs when absent. */
+  invocations?: number
 }
 
 interface Running {
@@ -55,6 +57,7 @@ interface Running {
 
 export class Server {
   readonly #onChange: () => void
+  readonly #most: number
   readonly #clock = new Clock()
   readonly #invocations = new Map<string, Invocation>()
   readonly #deployments = new Deployments()
@@ -80,11 +83,12 @@ export class Server {
     find: (id) => this.#invocations.get(id),
     service: (name) => this.#deployments.newest(name)?.service,
     submit: (request) => this.#submit(request),
-    hasRoom: () => this.#invocations.size < limits.invocations,
+    hasRoom: () => this.#invocations.size < this.#most,
   }
 
-  constructor({ onChange = () => {} }: Options = {}) {
+  constructor({ onChange = () => {}, invocations = limits.invocations }: Options = {}) {
     this.#onChange = onChange
+    this.#most = invocations
   }
 
   /**
@@ -191,7 +195,7 @@ export class Server {
       if (earlier) return { invocation: earlier, isNew: false }
       this.#unique.set(name, invocation)
     }
-    if (!this.#world.hasRoom()) throw new RefusedRequest(`there are ${limits.invocations} invocations`, 429)
+    if (!this.#world.hasRoom()) throw new RefusedRequest(`there are ${this.#most} invocations`, 429)
     this.#invocations.set(invocation.id.text, invocation)
     const delay = invokeTime - invocation.created
     if (delay > 0) {
@@ -310,7 +314,7 @@ export class Server {
     const hasState = service.ty !== 'SERVICE'
     const stream = new AttemptStream(this.#deployments.get(deployment), service.name, handler.name, {
       frame: (frame) => this.#receive(invocation, frame),
-      end: (error) => this.#fail(invocation, connectionError(error ?? 'the service closed the connection')),
+      fail: (error) => this.#fail(invocation, error),
     })
     this.#running.set(invocation, { stream, attempt })
     const start: Control<'Start'> = {

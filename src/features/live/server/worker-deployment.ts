@@ -2,7 +2,9 @@
  * A deployment whose service runs in a worker, which can crash and is started again when it is called the next time.
  */
 import type { Connection, Deployment, Receiver } from './deployment.ts'
+import { limits } from './limits.ts'
 import type { Manifest } from './manifest.ts'
+import { isToServer } from './received.ts'
 import type { ToServer, ToService } from './service-process.ts'
 
 /** A worker of a browser or of Node, reduced to what is needed of it. */
@@ -83,9 +85,19 @@ export class WorkerDeployment implements Deployment {
     this.#process.post(message)
   }
 
-  #receive(message: ToServer): void {
+  /** Code that a reader has changed may send anything. */
+  #receive(message: unknown): void {
+    try {
+      if (!isToServer(message)) throw new Error('the service sent what no service sends')
+      this.#take(message)
+    } catch (error) {
+      this.crash(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #take(message: ToServer): void {
     if (message.type === 'loading' || message.type === 'loaded') return
-    if (message.type === 'printed') return this.#options.onPrinted?.(message.line)
+    if (message.type === 'printed') return this.#options.onPrinted?.(message.line.slice(0, limits.line))
     if (message.type === 'manifest') {
       this.#discovered?.resolve(message.manifest)
       this.#discovered = undefined
@@ -95,7 +107,7 @@ export class WorkerDeployment implements Deployment {
     if (message.type === 'data') receiver?.data(message.bytes)
     else {
       this.#receivers.delete(message.stream)
-      receiver?.end(message.error)
+      receiver?.end(message.error?.slice(0, limits.line))
     }
   }
 }
