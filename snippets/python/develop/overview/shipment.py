@@ -3,6 +3,7 @@ from model import Model
 from restate import ObjectContext, ObjectSharedContext, TerminalError, VirtualObject
 
 
+# #fold Types
 class Scan(Model):
     depot: str
 
@@ -12,6 +13,7 @@ class ShipmentStatus(Model):
     scans: list[str]
 
 
+# #endfold
 shipment = VirtualObject("Shipment")
 
 

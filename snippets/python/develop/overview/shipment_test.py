@@ -1,13 +1,18 @@
-# #region harness
-import restate
-from app import app
+# #region test
+import httpx
 
 
-def test_scan() -> None:
-    with restate.test_harness(app, restate_image="restatedev/restate:1.4") as harness:
-        shipment = harness.ingress_client()
-        response = shipment.post("/Shipment/PX-1042/scan", json={"depot": "leeds"})
-        assert response.json() == 1
+def test_scan(ingress: httpx.Client) -> None:
+    for scans, depot in enumerate(["leeds", "lyon"], start=1):
+        response = ingress.post("/Shipment/PX-1042/scan", json={"depot": depot})
+        assert response.json() == scans
 
 
-# #endregion harness
+def test_cancelled(ingress: httpx.Client) -> None:
+    ingress.post("/Shipment/PX-1043/cancel").raise_for_status()
+    response = ingress.post("/Shipment/PX-1043/scan", json={"depot": "leeds"})
+    assert response.status_code == 409
+    assert response.json()["message"] == "PX-1043 is cancelled"
+
+
+# #endregion test

@@ -72,9 +72,11 @@ async def decide(ctx: WorkflowSharedContext, decision: Decision) -> None:
     await ctx.promise("approval", DefaultSerde(), Decision).resolve(decision)
 
 
+# #fold status
 @claim_workflow.handler()
 async def status(ctx: WorkflowSharedContext) -> str:
     return await ctx.get("stage", type_hint=str) or "unknown"
 
 
+# #endfold
 # #endregion approval

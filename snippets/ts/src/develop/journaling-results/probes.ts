@@ -26,6 +26,22 @@ export const probe = restate.service({
       await ctx.sleep({ seconds: 1 });
     },
 
+    /** Times a step out, waits until it's told to continue, and awaits the step again. */
+    late: async (ctx: restate.Context, { weightKg }: { weightKg: number }) => {
+      const step = ctx.run("get quote swiftvan", () =>
+        getQuote("swiftvan", weightKg),
+      );
+      try {
+        return await step.orTimeout({ milliseconds: 200 });
+      } catch (error) {
+        if (!(error instanceof restate.TimeoutError)) throw error;
+      }
+      const { id, promise } = ctx.awakeable<void>();
+      console.log(`timed out ${weightKg} ${id}`);
+      await promise;
+      return await step;
+    },
+
     /** Fails until its attempts are used up: at most two of them, three seconds apart. */
     patient: async (ctx: restate.Context, { name }: { name: string }) => {
       await ctx.run(

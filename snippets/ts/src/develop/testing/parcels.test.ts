@@ -1,4 +1,5 @@
 // #region test
+// #fold Imports
 import * as clients from "@restatedev/restate-sdk-clients";
 import {
   afterAll,
@@ -11,6 +12,7 @@ import {
 } from "vitest";
 import { parcelService, type ParcelService } from "./parcels.ts";
 import { startRestateServer } from "./restate-server.ts";
+// #endfold
 
 const everyWaitReplays = {
   RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: "0s",
@@ -36,6 +38,7 @@ describe.each([
       configuration,
     );
   }, 60_000);
+  // #fold Stops the server, resets the mocks, and tests without a failure
   afterAll(() => server?.stop());
   beforeEach(() => {
     reserveSlot.mockReset().mockResolvedValue("leeds-7");
@@ -55,6 +58,7 @@ describe.each([
     });
     expect(reserveSlot).toHaveBeenCalledTimes(1);
   });
+  // #endfold
 
   test("retries a failed booking, and reserves one slot", async () => {
     bookCarrier.mockRejectedValueOnce(new Error("no answer from swiftvan"));

@@ -1,4 +1,5 @@
 // #region server
+// #fold Imports
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as restate from "@restatedev/restate-sdk";
+// #endfold
 
 /**
  * Starts an empty Restate server on free ports, serves the services that `bind`
@@ -22,6 +24,7 @@ export async function startRestateServer(
   const services = http2.createServer(endpoint.http2Handler());
   const servicesPort = await listen(services);
 
+  // #fold Starts the server in an empty directory, and defines how to stop it
   const directory = await mkdtemp(join(tmpdir(), "restate-test-"));
   const [ingress, admin, node] = await freePorts();
   const server = spawn("restate-server", ["--node-name", "test"], {
@@ -49,6 +52,7 @@ export async function startRestateServer(
     services.close();
     await rm(directory, { recursive: true, force: true });
   };
+  // #endfold
 
   const ingressUrl = `http://127.0.0.1:${ingress}`;
   const adminUrl = `http://127.0.0.1:${admin}`;

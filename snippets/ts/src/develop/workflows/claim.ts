@@ -2,6 +2,7 @@ import * as restate from "@restatedev/restate-sdk";
 import { refundPayment, requestApproval } from "./outside.ts";
 
 // #region approval
+// #fold Types, and a constant
 interface Claim {
   trackingNumber: string;
   amountCents: number;
@@ -15,6 +16,7 @@ interface Decision {
 }
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
+// #endfold
 
 export const claimWorkflow = restate.workflow({
   name: "ClaimWorkflow",
@@ -39,6 +41,7 @@ export const claimWorkflow = restate.workflow({
         return { stage: "expired" };
       }
 
+      // #fold Refunds the customer, or rejects the claim
       const { approved, decidedBy } = decision;
       if (!approved) {
         ctx.set("stage", "rejected");
@@ -49,6 +52,7 @@ export const claimWorkflow = restate.workflow({
       );
       ctx.set("stage", "refunded");
       return { stage: "refunded", decidedBy };
+      // #endfold
     },
 
     decide: async (ctx: restate.WorkflowSharedContext, decision: Decision) => {
@@ -61,6 +65,7 @@ export const claimWorkflow = restate.workflow({
       await ctx.promise<Decision>("approval").resolve(decision);
     },
 
+    // #fold status, and how long the claim is kept
     status: async (ctx: restate.WorkflowSharedContext) =>
       (await ctx.get<string>("stage")) ?? "unknown",
   },
@@ -70,5 +75,6 @@ export const claimWorkflow = restate.workflow({
     journalRetention: { days: 7 },
   },
   // #endregion retention
+  // #endfold
 });
 // #endregion approval
