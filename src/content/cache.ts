@@ -15,8 +15,8 @@ import { codeVersion } from '../files/code-version.ts'
 import { hashOf } from '../files/hash.ts'
 import { writeWhole } from '../files/write-whole.ts'
 
-/** The rooms whose code compiles a page. */
-const compiler = ['site', 'mdx', 'components', 'features/live', 'content']
+/** The rooms of src/ whose code compiles a page. */
+export const compilerRooms = ['site', 'files', 'mdx', 'components', 'features/live', 'features/templates', 'content']
 
 interface Entry {
   key: string
@@ -40,7 +40,7 @@ export class PageCache {
     this.options = options
     this.dir = path.join(options.root, folders.cache, 'pages')
     const { root: _, ...meant } = options
-    this.salt = hashOf(`${codeVersion(compiler)}\n${JSON.stringify(meant)}`)
+    this.salt = hashOf(`${codeVersion(compilerRooms)}\n${JSON.stringify(meant)}`)
   }
 
   /** The sources that an entry must have been made from: the page's text, its name, the options and the compiler. */

@@ -17,6 +17,7 @@ export async function writeGeneratedPage(root: string, cache: string, id: string
 export class PageWriter {
   private readonly lines: string[] = []
   private readonly origins: number[] = []
+  private readonly ids = new Set<string>()
 
   /** Adds lines. `origin` is the line of the description they come from; a function gives it for each of them. */
   add(text: string, origin: number | ((index: number) => number)): void {
@@ -30,6 +31,14 @@ export class PageWriter {
   block(text: string, origin: number | ((index: number) => number)): void {
     this.add('', typeof origin === 'number' ? origin : origin(0))
     this.add(text, origin)
+  }
+
+  /** An id of this page: the wanted one, with a number behind it where another has it already. */
+  id(wanted: string): string {
+    let id = wanted
+    for (let number = 2; this.ids.has(id); number++) id = `${wanted}-${number}`
+    this.ids.add(id)
+    return id
   }
 
   get text(): string {

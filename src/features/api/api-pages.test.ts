@@ -255,3 +255,30 @@ test('what is missing is told', async () => {
     'site.config.ts:1: error: there is no content/gone.yaml. correct apis.description.',
   ])
 })
+
+test('a header that a reference leads to has its description, and says with its line where it has none', async () => {
+  const referred = description
+    .replace('{description: Its address., schema: {type: string}}', "{$ref: '#/components/headers/Location'}")
+    .replace(
+      'components:\n',
+      'components:\n  headers:\n    Location: {description: Its address., schema: {type: string}}\n',
+    )
+  const { pages, faults } = await build(referred)
+  expect(faults).toEqual([])
+  expect(pages.get('/parcels/create-parcel')?.code).toContain('Its address.')
+  const undescribed = await build(referred.replace('description: Its address., ', ''))
+  expect(undescribed.faults[0]).toMatch(
+    /parcel-api\.yaml:\d+: error: the header Location of POST \/parcels, 201, has no description/,
+  )
+})
+
+test('choices of one name have fields of different ids', async () => {
+  const field = (name: string) => `{title: Form, type: object, properties: {${name}: {type: string, description: It.}}}`
+  const { faults } = await build(
+    description.replace(
+      "schema: {$ref: '#/components/schemas/Parcel'}",
+      `schema: {oneOf: [${field('id')}, ${field('id')}]}`,
+    ),
+  )
+  expect(faults).toEqual([])
+})

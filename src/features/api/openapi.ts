@@ -13,6 +13,7 @@ export interface Components {
   schemas?: Record<string, Schema>
   parameters?: Record<string, Parameter>
   responses?: Record<string, Response>
+  headers?: Record<string, Header>
 }
 
 export interface Tag {
@@ -60,8 +61,13 @@ export interface RequestBody {
 
 export interface Response {
   description: string
-  headers?: Record<string, { description?: string; required?: boolean; schema?: Schema }>
+  headers?: Record<string, Header | Reference>
   content?: Record<string, MediaType>
+}
+
+export interface Header {
+  description?: string
+  schema?: Schema
 }
 
 export interface MediaType {

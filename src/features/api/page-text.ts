@@ -5,7 +5,7 @@
 import { STATUS_CODES } from 'node:http'
 import { escapeHtml } from '../../site/escape.ts'
 import { fieldGroups, typeText, type FieldGroup, type FieldNode, type Keys } from './fields.ts'
-import { operationsOf, type OpenApi, type PathOperation, type Response, type Schema } from './openapi.ts'
+import { operationsOf, resolve, type OpenApi, type PathOperation, type Response, type Schema } from './openapi.ts'
 import { Owners } from './owners.ts'
 import type { ReadDescription } from './read-description.ts'
 import { requestsOf } from './request.ts'
@@ -194,7 +194,7 @@ export class PageTexts {
       const place = parameter.in === 'path' ? 'in the path' : `in the ${parameter.in}`
       const values = enumOf(this.document, schema)
       page.block(
-        `<Field ${attributes({ name, id: `parameter-${name}`, type: `${typeText(this.document, schema)}, ${place}`, values, required })}>`,
+        `<Field ${attributes({ name, id: page.id(`parameter-${name}`), type: `${typeText(this.document, schema)}, ${place}`, values, required })}>`,
         this.line(keys),
       )
       this.markdown(page, description, [...keys, 'description'])
@@ -266,8 +266,10 @@ export class PageTexts {
     const entries = Object.entries(headers)
     if (entries.length === 0) return
     page.block('<Fields>', this.line(keys))
-    for (const [name, { description = '', schema = {} }] of entries) {
-      const at = [...keys, 'headers', name]
+    for (const [name, header] of entries) {
+      const { value, name: component } = resolve(this.document, header)
+      const { description = '', schema = {} } = value
+      const at = component === undefined ? [...keys, 'headers', name] : ['components', 'headers', component]
       const id = `response-${status}-header-${slugOf(name)}`
       page.block(
         `<Field ${attributes({ name, id, type: `${typeText(this.document, schema)}, header` })}>`,
@@ -314,7 +316,7 @@ export class PageTexts {
     { prefix, owner }: { prefix: string; owner: string },
   ): void {
     const { name, type, required, deprecated, keys } = field
-    const id = `${prefix}-${slugOf(name)}`
+    const id = page.id(`${prefix}-${slugOf(name)}`)
     const unsearched = field.repeated || !this.owners.owns(owner, group.component)
     const from = this.line(keys)
     const given = {

@@ -211,7 +211,7 @@ function undescribed(document: OpenApi): Fault[] {
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
     visit(schema, ['components', 'schemas', name], name)
-  for (const { path, method, operation, parameters } of operationsOf(document)) {
+  for (const { path, method, operation, parameters, responses } of operationsOf(document)) {
     const name = `${method.toUpperCase()} ${path}`
     for (const key of ['summary', 'description'] as const) {
       if (!operation[key]?.trim())
@@ -228,6 +228,14 @@ function undescribed(document: OpenApi): Fault[] {
           what: `the parameter ${parameter.name} of ${name} has no description`,
           remedy,
         })
+    for (const [status, { headers = {} }] of responses)
+      for (const [header, written] of Object.entries(headers))
+        if (!resolve(document, written).value.description)
+          faults.push({
+            keys: ['paths', path, method],
+            what: `the header ${header} of ${name}, ${status}, has no description`,
+            remedy,
+          })
   }
   return faults
 }

@@ -1,5 +1,6 @@
 import { folders } from '../../mdx/page-context.ts'
 import { editionsOf } from '../../site/editions.ts'
+import { errorAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
 import type { EditionSource, Feature, ListedSite, Project } from '../feature.ts'
 import { editionOptions } from './edition-files.ts'
@@ -64,12 +65,13 @@ function translatesNothing({ source, docs }: ListedSite['editions'][number], _: 
   const ids = new Set([...original.docs.map(({ id }) => id), ...original.drafts])
   return docs
     .filter(({ id }) => !ids.has(id))
-    .map(({ file, id }): Diagnostic => ({
-      severity: 'error',
-      place: { file, line: 1 },
-      what: `it translates no page: there is no ${original.source.options.contentDir}/${id}.mdx`,
-      remedy: 'give the file the name of the page that it translates, or write that page first',
-    }))
+    .map(({ file, id }) =>
+      errorAt(
+        { file, line: 1 },
+        `it translates no page: there is no ${original.source.options.contentDir}/${id}.mdx`,
+        'give the file the name of the page that it translates, or write that page first',
+      ),
+    )
 }
 
 /** Labels that a language has no word for, and words for labels that are nowhere. */
@@ -79,12 +81,15 @@ function labelFaults({ project }: ListedSite): Diagnostic[] {
     const missing = words.missing()
     const list = missing.map((label) => JSON.stringify(label)).join(', ')
     return [
-      ...words.unused().map((label): Diagnostic => ({
-        severity: 'error',
-        place: { file: labelsFile, line: lineOf(label) },
-        what: `nothing on the site is labelled "${label}"`,
-        remedy: 'correct the words on the left, or remove the line',
-      })),
+      ...words
+        .unused()
+        .map((label) =>
+          errorAt(
+            { file: labelsFile, line: lineOf(label) },
+            `nothing on the site is labelled "${label}"`,
+            'correct the words on the left, or remove the line',
+          ),
+        ),
       ...(missing.length > 0
         ? [
             {

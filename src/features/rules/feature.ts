@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { siteUrlOf } from '../../site/config.ts'
-import { BuildError } from '../../site/diagnostics.ts'
+import { BuildError, errorAt } from '../../site/diagnostics.ts'
 import { languageById, languages, type ProgrammingLanguage } from '../../site/languages.ts'
 import { markdownFile } from '../../site/routes.ts'
 import { rulesFeature, rulesFile, sheetsOf } from '../../site/rules.ts'
@@ -49,12 +49,9 @@ export const rules: Feature = {
     }
     if (faults.length > 0)
       throw new BuildError(
-        faults.map((what) => ({
-          severity: 'error',
-          place: { file: rulesSource, line: 1 },
-          what,
-          remedy: 'quote what the page has now, or leave the quote out',
-        })),
+        faults.map((what) =>
+          errorAt({ file: rulesSource, line: 1 }, what, 'quote what the page has now, or leave the quote out'),
+        ),
       )
   },
 }

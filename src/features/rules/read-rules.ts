@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { BuildError } from '../../site/diagnostics.ts'
+import { BuildError, errorAt } from '../../site/diagnostics.ts'
 
 /** From the site's root. */
 export const rulesSource = 'content/rules.yaml'
@@ -38,11 +38,8 @@ export async function readRules(siteDir: string): Promise<Rules | undefined> {
   const read = rulesSchema.safeParse(parse(text))
   if (read.success) return read.data
   throw new BuildError(
-    read.error.issues.map((issue) => ({
-      severity: 'error',
-      place: { file: rulesSource, line: 1 },
-      what: `${issue.path.join('.')}: ${issue.message}`,
-      remedy: 'correct the value',
-    })),
+    read.error.issues.map((issue) =>
+      errorAt({ file: rulesSource, line: 1 }, `${issue.path.join('.')}: ${issue.message}`, 'correct the value'),
+    ),
   )
 }
