@@ -182,6 +182,23 @@ export default scenario({
       const result = await ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-1053/attach')
       assert.deepEqual(result, { stage: 'delivered', signedBy: 'Ada' })
     },
+    'a code that no invocation ended with: of attach, and of a second run': async ({ ingress, engine, service }) => {
+      const refusal = async (path: string, init?: RequestInit) => {
+        const response = await fetch(`${engine.ingressUrl}/${path}`, init)
+        return [response.status, ((await response.json()) as { code?: number }).code]
+      }
+      const [run, key] = ['DeliveryWorkflow/delivery-PX-1054/run', 'restate/invocation/ParcelService/ship/order-1054']
+      assert.deepEqual(await refusal(`${key}/attach`), [404, 404])
+      assert.deepEqual(await refusal(`${key}/output`), [404, undefined])
+      await ingress.call('ParcelService/ship', order('PX-1054'), { idempotencyKey: 'order-1054' })
+      await ingress.request(`${key}/attach`)
+      assert.equal(service.count('book carrier swiftvan PX-1054'), 1, 'the request that never arrived was sent again')
+      await ingress.send(run, { trackingNumber: 'PX-1054' })
+      assert.deepEqual(await refusal(run, { method: 'POST', ...json({ trackingNumber: 'PX-1054' }) }), [409, 409])
+      assert.deepEqual(await refusal('restate/workflow/DeliveryWorkflow/delivery-PX-1054/output'), [470, undefined])
+      await ingress.call('DeliveryWorkflow/delivery-PX-1054/confirm', { signedBy: 'Ada' })
+      await ingress.request('restate/workflow/DeliveryWorkflow/delivery-PX-1054/attach')
+    },
     'more requests at a time than the limit are refused at once': async (world) => {
       const { ingress, service } = world
       await service.restart({ SLOW_STEPS: `book carrier=${heldFor(4000)}` })
