@@ -113,6 +113,18 @@ export default scenario({
       ])
     },
 
+    'one compensation for one step runs when the next step is refused': async ({ ingress, service }) => {
+      await assert.rejects(
+        ingress.call('ParcelService/shipPrepaid', order('PX-2210', tooHeavy)),
+        refusedWith(422, /swiftvan takes at most 30 kg/),
+      )
+      const lines = service.log.split('\n').filter((line) => line.includes(' PX-2210'))
+      assert.deepEqual(
+        lines.map((line) => line.split(' ').slice(0, 2).join(' ')),
+        ['reserve slot', 'book carrier', 'release slot'],
+      )
+    },
+
     'a cancellation at any step or compensation leaves nothing behind': async (world) => {
       const { ingress, service } = world
       const places = [...steps.slice(0, 3), ...compensations].map(({ step, line, input }, i) => {

@@ -22,6 +22,7 @@ var deliveryWorkflow = restate.NewWorkflow("DeliveryWorkflow").
 func runDelivery(
 	ctx restate.WorkflowContext, delivery Delivery,
 ) (DeliveryResult, error) {
+	// #fold Sends a customs declaration, and waits for the clearance
 	// #region customs
 	restate.Set(ctx, "stage", "in customs")
 	answer := restate.Awakeable[Clearance](ctx)
@@ -34,11 +35,14 @@ func runDelivery(
 		return DeliveryResult{}, err
 	}
 	// #endregion customs
+	// #endfold
 
 	return handOver(ctx, delivery, clearance)
 }
 
 // #region handover
+
+// #fold handOver: stores the stage, and unloads a parcel that nobody signed for
 
 // handOver brings the parcel to the customer, or back to the depot.
 func handOver(
@@ -68,6 +72,8 @@ func handOver(
 	return DeliveryResult{}, err
 }
 
+// #endfold
+
 // deliver loads the van and waits for the signature.
 func deliver(
 	ctx restate.WorkflowContext, delivery Delivery,
@@ -91,6 +97,8 @@ func deliver(
 	return signature.SignedBy, err
 }
 
+// #fold unload
+
 // unload takes the parcel off the van.
 func unload(ctx restate.WorkflowContext, delivery Delivery) error {
 	_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
@@ -98,6 +106,8 @@ func unload(ctx restate.WorkflowContext, delivery Delivery) error {
 	}, restate.WithName("return to depot"))
 	return err
 }
+
+// #endfold
 
 // #endregion handover
 

@@ -21,6 +21,7 @@ delivery_workflow = Workflow("DeliveryWorkflow")
 @delivery_workflow.main()
 async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
     """Runs once for each delivery id."""
+    # #fold Sends a customs declaration, and waits for the clearance
     # #region customs
     ctx.set("stage", "in customs")
     awakeable_id, clearance = ctx.awakeable(type_hint=Clearance)
@@ -30,6 +31,7 @@ async def run(ctx: WorkflowContext, delivery: Delivery) -> DeliveryResult:
     ctx.service_send(declare, declaration)
     duty_cents = (await clearance).duty_cents
     # #endregion customs
+    # #endfold
 
     # #region handover
     try:

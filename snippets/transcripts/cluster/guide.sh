@@ -1,19 +1,20 @@
 #: app ts/quickstart
 #: unregistered
 #: needs cluster:3
-#: part guide-status
-restatectl status
 #: part guide-register
 restate --yes deployments register http://localhost:9080
 #: until Hello curl -s localhost:8180/Greeter/greet --json '{"name": "Ada"}'
 #: until Hello curl -s localhost:8280/Greeter/greet --json '{"name": "Ada"}'
-#: part guide-calls
-curl localhost:8080/Greeter/greet --json '{"name": "Ada"}'
-curl localhost:8180/Greeter/greet --json '{"name": "Bea"}'
-curl localhost:8280/Greeter/greet --json '{"name": "Cy"}'
+#: part guide-status
+restatectl status
+#: run cp "$LOAD_SCRIPT" load.sh
+#: run sh load.sh > load.log 2>&1 &
+#: until "call 12:" cat load.log
 #: node 3 kill
+#: until recovered awk '/after [1-9]/ { slow = 1 } slow { calls++ } END { if (calls > 6) print "recovered" }' load.log
 #: part guide-load
-seq 100 | xargs -P 100 -I{} curl -s -o /dev/null -w '%{http_code}\n' localhost:8080/Greeter/greet -H 'idempotency-key: call-{}' --json '{"name": "Ada"}' | sort | uniq -c
+grep -B 4 -A 4 'after [1-9]' load.log
+#: run ! grep -vE ': (202|000) from' load.log
 #: until offline restatectl status
 #: part guide-killed
 restatectl status

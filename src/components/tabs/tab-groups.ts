@@ -14,7 +14,7 @@ export const tabGroups: Record<string, TabGroup> = {
   runtime: { values: ['node', 'bun', 'deno', 'workers', 'nextjs'] },
   os: { values: ['macos', 'linux', 'windows'] },
   install: { values: ['npm', 'brew', 'docker', 'binary'] },
-  broker: { values: ['maven', 'docker', 'other'] },
+  broker: { values: ['maven', 'docker'] },
   request: { values: ['curl', 'ts', 'python', 'go', 'java'] },
   host: { values: ['aws', 'gcp', 'azure', 'self'] },
 }

@@ -83,15 +83,6 @@ func addScan(ctx restate.Context, scan DepotScan) (restate.Void, error) {
 	})
 }
 
-// step runs a step that has no result.
-func step(
-	ctx restate.Context, name string, work func(context.Context) error,
-) (restate.Void, error) {
-	return restate.Run(ctx, func(ctx restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, work(ctx)
-	}, restate.WithName(name))
-}
-
 // #endregion naive
 
 // #region upsert
@@ -126,6 +117,15 @@ func spendCredit(ctx restate.Context, payment Payment) (restate.Void, error) {
 	})
 }
 
+// step runs a step that has no result.
+func step(
+	ctx restate.Context, name string, work func(context.Context) error,
+) (restate.Void, error) {
+	return restate.Run(ctx, func(ctx restate.RunContext) (restate.Void, error) {
+		return restate.Void{}, work(ctx)
+	}, restate.WithName(name))
+}
+
 // #endregion key
 
 // #region version
@@ -135,6 +135,7 @@ func changeStage(
 ) (restate.Void, error) {
 	changeKey := ctx.Request().ID
 	for {
+		// #fold Reads the version
 		version, err := restate.Run(ctx, func(ctx restate.RunContext) (int, error) {
 			var version int
 			err := parcels.pool.QueryRow(ctx,
@@ -148,6 +149,7 @@ func changeStage(
 		if err != nil {
 			return restate.Void{}, err
 		}
+		// #endfold
 		changed, err := restate.Run(ctx, func(ctx restate.RunContext) (bool, error) {
 			return updateStage(ctx, change, version, changeKey)
 		}, restate.WithName("change stage"))
@@ -220,6 +222,7 @@ func settle(ctx restate.Context, payment Payment) (restate.Void, error) {
 	})
 }
 
+// #fold prepareBoth
 func prepareBoth(ctx restate.Context, id string, payment Payment) error {
 	key := payment.TrackingNumber
 	_, err := step(ctx, "prepare parcels", func(ctx context.Context) error {
@@ -241,6 +244,8 @@ func prepareBoth(ctx restate.Context, id string, payment Payment) error {
 	})
 	return err
 }
+
+// #endfold
 
 // toTheEnd runs a step, and runs it again if the invocation is cancelled in the
 // meantime.

@@ -23,7 +23,38 @@ type Receipt struct {
 }
 
 var parcelService = restate.NewService("ParcelService").
+	Handler("shipPrepaid", restate.NewServiceHandler(shipPrepaid)).
 	Handler("ship", restate.NewServiceHandler(ship))
+
+// #region minimal
+
+func shipPrepaid(ctx restate.Context, order Order) (string, error) {
+	bookingID, err := reserveAndBook(ctx, order)
+	if !restate.IsTerminalError(err) {
+		return bookingID, err
+	}
+	_, failed := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
+		return restate.Void{}, releaseSlot(order)
+	}, restate.WithName("release slot"))
+	if failed != nil {
+		return "", failed
+	}
+	return "", err
+}
+
+func reserveAndBook(ctx restate.Context, order Order) (string, error) {
+	_, err := restate.Run(ctx, func(restate.RunContext) (string, error) {
+		return reserveSlot(order)
+	}, restate.WithName("reserve slot"))
+	if err != nil {
+		return "", err
+	}
+	return restate.Run(ctx, func(restate.RunContext) (string, error) {
+		return bookCarrier(order)
+	}, restate.WithName("book carrier"))
+}
+
+// #endregion minimal
 
 // #region ship
 
@@ -62,6 +93,7 @@ func ship(ctx restate.Context, order Order) (_ Receipt, err error) {
 		return Receipt{}, err
 	}
 
+	// #fold Books the carrier, and notifies the customer
 	compensations = append(compensations, func() error {
 		_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
 			return restate.Void{}, cancelBooking(order)
@@ -79,12 +111,9 @@ func ship(ctx restate.Context, order Order) (_ Receipt, err error) {
 	text := order.TrackingNumber + " leaves with " + order.Carrier
 	restate.ServiceSend(ctx, "NotificationService", "notify").
 		Send(Message{Customer: order.Customer, Text: text})
+	// #endfold
 	return Receipt{order.TrackingNumber, slot, paymentID, bookingID}, nil
 }
-
-// #endregion ship
-
-// #region undo
 
 // rollBack runs the compensations, newest first. It returns the cause, or the
 // error of a compensation that failed.
@@ -104,4 +133,4 @@ func rollBack(compensations []func() error, cause error) error {
 	return cause
 }
 
-// #endregion undo
+// #endregion ship

@@ -36,6 +36,8 @@ var shipment = restate.NewObject("Shipment").
 	Handler("checkScans", restate.NewObjectHandler(checkScans)).
 	Handler("status", restate.NewObjectSharedHandler(shipmentStatus))
 
+// #fold create: stores the customer and the carrier
+
 // createShipment runs for each record of the topic shipments.
 func createShipment(
 	ctx restate.ObjectContext, shipment NewShipment,
@@ -44,6 +46,8 @@ func createShipment(
 	restate.Set(ctx, "carrier", shipment.Carrier)
 	return restate.Void{}, nil
 }
+
+// #endfold
 
 // #region scan
 
@@ -94,6 +98,8 @@ func checkScans(
 	}, restate.WithName("notify customer"))
 }
 
+// #fold status
+
 func shipmentStatus(
 	ctx restate.ObjectSharedContext, _ restate.Void,
 ) (ShipmentStatus, error) {
@@ -107,6 +113,8 @@ func shipmentStatus(
 		Scans: append([]string{}, scans...), // [] in JSON, not null
 	}, err
 }
+
+// #endfold
 
 // #endregion events
 

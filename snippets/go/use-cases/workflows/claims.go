@@ -89,6 +89,8 @@ func decisionOrTimeout(
 	return &decision, err
 }
 
+// #fold The other handlers, and step
+
 // expire is the timeout.
 func expire(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
@@ -130,5 +132,7 @@ func step(ctx restate.Context, name string, work func() error) error {
 	}, restate.WithName(name))
 	return err
 }
+
+// #endfold
 
 // #endregion workflow

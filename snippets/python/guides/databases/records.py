@@ -130,6 +130,7 @@ async def change_stage(ctx: Context, change: StageChange) -> None:
         )
 
 
+# #fold read_version
 async def read_version(tracking_number: str) -> int:
     async with parcels.connection() as connection:
         found = await connection.execute(
@@ -142,6 +143,7 @@ async def read_version(tracking_number: str) -> int:
     return int(row[0])
 
 
+# #endfold
 async def update_stage(change: StageChange, version: int, change_key: str) -> bool:
     """Returns whether it is changed; it isn't if another program was faster."""
     changed = True
@@ -180,6 +182,7 @@ async def settle(ctx: Context, payment: Payment) -> None:
     id = ctx.request().id
     key = payment.tracking_number
 
+    # #fold The work in both databases
     async def deliver(connection: AsyncConnection) -> None:
         await connection.execute(
             "UPDATE parcels SET stage = 'delivered' WHERE tracking_number = %s", [key]
@@ -188,6 +191,7 @@ async def settle(ctx: Context, payment: Payment) -> None:
     async def take_payment(connection: AsyncConnection) -> None:
         await pay(connection, payment)
 
+    # #endfold
     try:
         step = f"prepare parcels {key}"
         await ctx.run("prepare parcels", prepare, args=(parcels, id, step, deliver))

@@ -25,6 +25,20 @@ class Receipt(Model):
 parcel_service = Service("ParcelService")
 
 
+# #region minimal
+@parcel_service.handler("shipPrepaid")
+async def ship_prepaid(ctx: Context, order: Order) -> str:
+    try:
+        await ctx.run("reserve slot", reserve_slot, args=(order,))
+        return await ctx.run("book carrier", book_carrier, args=(order,))
+    except TerminalError:
+        await ctx.run("release slot", release_slot, args=(order,))
+        raise
+
+
+# #endregion minimal
+
+
 # #region ship
 @parcel_service.handler()
 async def ship(ctx: Context, order: Order) -> Receipt:
@@ -45,6 +59,7 @@ async def ship(ctx: Context, order: Order) -> Receipt:
             "charge payment", charge_payment, args=(order, payment_key)
         )
 
+        # #fold Books the carrier, and notifies the customer
         compensations.append(
             lambda: ctx.run("cancel booking", cancel_booking, args=(order,))
         )
@@ -59,16 +74,13 @@ async def ship(ctx: Context, order: Order) -> Receipt:
             payment_id=payment_id,
             booking_id=booking_id,
         )
+        # #endfold
     except TerminalError:
         for compensate in reversed(compensations):
             await undo(compensate)
         raise
 
 
-# #endregion ship
-
-
-# #region undo
 async def undo(compensate: Callable[[], Awaitable[None]]) -> None:
     """Runs a compensation, and again if the invocation is cancelled in the meantime."""
     try:
@@ -79,4 +91,4 @@ async def undo(compensate: Callable[[], Awaitable[None]]) -> None:
         await compensate()  # Restate cancels an invocation once.
 
 
-# #endregion undo
+# #endregion ship

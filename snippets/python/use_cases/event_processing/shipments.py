@@ -31,11 +31,15 @@ shipment = VirtualObject("Shipment")
 ALERT_AFTER = timedelta(seconds=int(os.environ.get("ALERT_SECONDS", "14400")))
 
 
+# #fold create: stores the customer and the carrier
 @shipment.handler()
 async def create(ctx: ObjectContext, new: NewShipment) -> None:
     """For each record of the topic shipments."""
     ctx.set("customer", new.customer)
     ctx.set("carrier", new.carrier)
+
+
+# #endfold
 
 
 # #region scan
@@ -77,12 +81,16 @@ async def check_scans(ctx: ObjectContext, count: ScanCount) -> None:
     )
 
 
+# #fold status
 @shipment.handler(kind="shared")
 async def status(ctx: ObjectSharedContext) -> ShipmentStatus:
     return ShipmentStatus(
         stage=await ctx.get("stage", type_hint=str) or "unknown",
         scans=await ctx.get("scans", type_hint=list[str]) or [],
     )
+
+
+# #endfold
 
 
 # #endregion events

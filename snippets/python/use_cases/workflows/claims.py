@@ -74,6 +74,7 @@ async def run(ctx: WorkflowContext, claim: Claim) -> ClaimResult:
     return result
 
 
+# #fold decide and status
 @claim_workflow.handler()
 async def decide(ctx: WorkflowSharedContext, decision: Decision) -> None:
     """The link in the back office's message calls this."""
@@ -86,6 +87,9 @@ async def decide(ctx: WorkflowSharedContext, decision: Decision) -> None:
 @claim_workflow.handler()
 async def status(ctx: WorkflowSharedContext) -> str:
     return await ctx.get("stage", type_hint=str) or "unknown"
+
+
+# #endfold
 
 
 # #endregion workflow

@@ -1,4 +1,5 @@
 // #region shop
+// #fold Imports and types
 use reqwest::{Client, RequestBuilder, Response};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -29,6 +30,7 @@ struct Sent {
     invocation_id: String,
     status: String,
 }
+// #endfold
 
 /// Repeats a request that got no response. Its idempotency key makes that safe.
 async fn patiently(

@@ -22,6 +22,7 @@ export const deliveryWorkflow = restate.workflow({
       ctx: restate.WorkflowContext<DeliveryState>,
       delivery: Delivery,
     ): Promise<DeliveryResult> => {
+      // #fold Sends a customs declaration, and waits for the clearance
       // #region customs
       ctx.set("stage", "in customs");
       const clearance = ctx.awakeable<Clearance>();
@@ -31,6 +32,7 @@ export const deliveryWorkflow = restate.workflow({
       });
       const { dutyCents } = await clearance.promise;
       // #endregion customs
+      // #endfold
 
       // #region handover
       try {

@@ -2,6 +2,7 @@ package main
 
 // #region shop
 
+// #fold Imports and types
 import (
 	"cmp"
 	"context"
@@ -32,6 +33,8 @@ type Message struct {
 	Customer string `json:"customer"`
 	Text     string `json:"text"`
 }
+
+// #endfold
 
 // patiently repeats a request that got no response. Its idempotency key makes
 // that safe.
@@ -94,6 +97,8 @@ func run(ctx context.Context) error {
 	return nil
 }
 
+// #fold attach and main
+
 // attach waits for an invocation over HTTP, by its idempotency key.
 func attach(ctx context.Context, base, invocation string) error {
 	address := base + "/restate/invocation/" + invocation + "/attach"
@@ -119,5 +124,7 @@ func main() {
 		log.Fatal(err)
 	}
 }
+
+// #endfold
 
 // #endregion shop

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 // #region workflow
 /// The last mile of one parcel. The key is the delivery id.
+// #fold The trait
 #[restate_sdk::workflow]
 pub trait DeliveryWorkflow {
     async fn run(
@@ -18,6 +19,7 @@ pub trait DeliveryWorkflow {
 }
 
 pub struct DeliveryWorkflowImpl;
+// #endfold
 
 impl DeliveryWorkflow for DeliveryWorkflowImpl {
     /// Runs once for each delivery id.
@@ -26,6 +28,7 @@ impl DeliveryWorkflow for DeliveryWorkflowImpl {
         ctx: WorkflowContext<'_>,
         Json(delivery): Json<Delivery>,
     ) -> HandlerResult<Json<DeliveryResult>> {
+        // #fold Sends a customs declaration, and waits for the clearance
         // #region customs
         ctx.set("stage", "in customs".to_string());
         let (awakeable_id, clearance) = ctx.awakeable::<Json<Clearance>>();
@@ -37,6 +40,7 @@ impl DeliveryWorkflow for DeliveryWorkflowImpl {
             .send();
         let Json(Clearance { duty_cents }) = clearance.await?;
         // #endregion customs
+        // #endfold
 
         Ok(Json(hand_over(&ctx, &delivery, duty_cents).await?))
     }
@@ -69,6 +73,7 @@ impl DeliveryWorkflow for DeliveryWorkflowImpl {
 }
 
 // #region handover
+// #fold hand_over: stores the stage, and unloads a parcel that nobody signed for
 /// Brings the parcel to the customer, or back to the depot.
 async fn hand_over(
     ctx: &WorkflowContext<'_>,
@@ -92,6 +97,7 @@ async fn hand_over(
     signature?;
     Ok(DeliveryResult::Returned { duty_cents })
 }
+// #endfold
 
 /// Loads the van and waits for the signature; `None` is a timeout.
 async fn deliver(

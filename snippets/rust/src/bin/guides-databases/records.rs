@@ -119,57 +119,55 @@ impl ParcelRecords for ParcelRecordsImpl {
         }
     }
 
-    // #region settle
     async fn settle(
         &self,
-        mut ctx: Context<'_>,
+        ctx: Context<'_>,
         Json(payment): Json<Payment>,
     ) -> HandlerResult<()> {
-        let id = &ctx.rand_uuid().to_string();
-        let key = &payment.tracking_number;
-        if let Err(refusal) = prepare_both(&ctx, id, &payment).await {
-            while let Err(error) = ctx
-                .run(|| roll_back_prepared(&PARCELS, id))
-                .name("roll back parcels")
-                .await
-            {
-                again_if_cancelled(error)?;
-            }
-            while let Err(error) = ctx
-                .run(|| roll_back_prepared(&LEDGER, id))
-                .name("roll back ledger")
-                .await
-            {
-                again_if_cancelled(error)?;
-            }
-            return Err(refusal.into());
-        }
-        // Both databases have promised to commit: from here, there's no way
-        // back. A step that a cancellation interrupts runs again.
-        while let Err(error) = ctx
-            .run(|| {
-                commit_prepared(&PARCELS, id, format!("commit parcels {key}"))
-            })
-            .name("commit parcels")
-            .await
-        {
-            again_if_cancelled(error)?;
-        }
-        while let Err(error) = ctx
-            .run(|| {
-                commit_prepared(&LEDGER, id, format!("commit ledger {key}"))
-            })
-            .name("commit ledger")
-            .await
-        {
-            again_if_cancelled(error)?;
-        }
-        Ok(())
+        settle(ctx, &payment).await
     }
-    // #endregion settle
 }
 
-// #region prepare
+// #region settle
+async fn settle(mut ctx: Context<'_>, payment: &Payment) -> HandlerResult<()> {
+    let id = &ctx.rand_uuid().to_string();
+    let key = &payment.tracking_number;
+    if let Err(refusal) = prepare_both(&ctx, id, payment).await {
+        while let Err(error) = ctx
+            .run(|| roll_back_prepared(&PARCELS, id))
+            .name("roll back parcels")
+            .await
+        {
+            again_if_cancelled(error)?;
+        }
+        while let Err(error) = ctx
+            .run(|| roll_back_prepared(&LEDGER, id))
+            .name("roll back ledger")
+            .await
+        {
+            again_if_cancelled(error)?;
+        }
+        return Err(refusal.into());
+    }
+    // Both databases have promised to commit: from here, there's no way
+    // back. A step that a cancellation interrupts runs again.
+    while let Err(error) = ctx
+        .run(|| commit_prepared(&PARCELS, id, format!("commit parcels {key}")))
+        .name("commit parcels")
+        .await
+    {
+        again_if_cancelled(error)?;
+    }
+    while let Err(error) = ctx
+        .run(|| commit_prepared(&LEDGER, id, format!("commit ledger {key}")))
+        .name("commit ledger")
+        .await
+    {
+        again_if_cancelled(error)?;
+    }
+    Ok(())
+}
+
 /// Restate cancels an invocation once, so a step that this interrupted runs
 /// again. Every other terminal error ends the handler.
 fn again_if_cancelled(error: TerminalError) -> Result<(), TerminalError> {
@@ -180,6 +178,7 @@ fn again_if_cancelled(error: TerminalError) -> Result<(), TerminalError> {
     }
 }
 
+// #fold Prepares both
 async fn prepare_both(
     ctx: &Context<'_>,
     id: &str,
@@ -223,7 +222,8 @@ async fn prepare_ledger(id: &str, payment: &Payment) -> HandlerResult<()> {
     pay(&transaction, payment).await?;
     prepare(transaction, &gid, &step).await
 }
-// #endregion prepare
+// #endfold
+// #endregion settle
 
 // #region read
 async fn find_parcel(
@@ -291,6 +291,7 @@ async fn spend_credit(payment: Payment) -> HandlerResult<()> {
 // #endregion key
 
 // #region version
+// #fold read_version
 async fn read_version(tracking_number: &str) -> HandlerResult<i32> {
     let client = PARCELS.connection().await?;
     let sql = "SELECT version FROM parcels WHERE tracking_number = $1";
@@ -299,6 +300,7 @@ async fn read_version(tracking_number: &str) -> HandlerResult<i32> {
         None => Err(no_shipment(tracking_number).into()),
     }
 }
+// #endfold
 
 /// Returns whether it is changed; it isn't if another program was faster.
 async fn update_stage(

@@ -14,10 +14,39 @@ pub struct Receipt {
 
 #[restate_sdk::service]
 pub trait ParcelService {
+    #[name = "shipPrepaid"]
+    async fn ship_prepaid(order: Json<Order>) -> HandlerResult<String>;
     async fn ship(order: Json<Order>) -> HandlerResult<Json<Receipt>>;
 }
 
 pub struct ParcelServiceImpl;
+
+// #region minimal
+async fn ship_prepaid(
+    ctx: Context<'_>,
+    order: Order,
+) -> Result<String, TerminalError> {
+    let booked = reserve_and_book(&ctx, &order).await;
+    if booked.is_err() {
+        ctx.run(|| outside::release_slot(&order))
+            .name("release slot")
+            .await?;
+    }
+    booked
+}
+
+async fn reserve_and_book(
+    ctx: &Context<'_>,
+    order: &Order,
+) -> Result<String, TerminalError> {
+    ctx.run(|| outside::reserve_slot(order))
+        .name("reserve slot")
+        .await?;
+    ctx.run(|| outside::book_carrier(order))
+        .name("book carrier")
+        .await
+}
+// #endregion minimal
 
 // #region ship
 enum Compensation {
@@ -27,6 +56,16 @@ enum Compensation {
 }
 
 impl ParcelService for ParcelServiceImpl {
+    // #fold ship_prepaid
+    async fn ship_prepaid(
+        &self,
+        ctx: Context<'_>,
+        Json(order): Json<Order>,
+    ) -> HandlerResult<String> {
+        Ok(ship_prepaid(ctx, order).await?)
+    }
+
+    // #endfold
     async fn ship(
         &self,
         mut ctx: Context<'_>,
@@ -66,6 +105,7 @@ async fn try_to_ship(
         .name("charge payment")
         .await?;
 
+    // #fold Books the carrier, and notifies the customer
     compensations.push(Compensation::CancelBooking);
     let booking_id = ctx
         .run(|| outside::book_carrier(order))
@@ -80,6 +120,7 @@ async fn try_to_ship(
             text: format!("{tracking_number} leaves with {}", order.carrier),
         }))
         .send();
+    // #endfold
     Ok(Receipt {
         tracking_number,
         slot,
@@ -88,6 +129,7 @@ async fn try_to_ship(
     })
 }
 
+// #fold compensate: a step for each compensation
 async fn compensate(
     ctx: &Context<'_>,
     compensation: &Compensation,
@@ -112,9 +154,7 @@ async fn compensate(
         }
     }
 }
-// #endregion ship
-
-// #region undo
+// #endfold
 /// Runs a compensation, and runs it again if the invocation is cancelled in
 /// the meantime.
 async fn undo(
@@ -131,4 +171,4 @@ async fn undo(
         result => result,
     }
 }
-// #endregion undo
+// #endregion ship

@@ -26,6 +26,7 @@ pub struct ShipmentStatus {
 }
 
 // #region events
+// #fold The trait
 #[restate_sdk::object]
 pub trait Shipment {
     /// For each record of the topic shipments.
@@ -40,8 +41,10 @@ pub trait Shipment {
 }
 
 pub struct ShipmentImpl;
+// #endfold
 
 impl Shipment for ShipmentImpl {
+    // #fold create: stores the customer and the carrier
     async fn create(
         &self,
         ctx: ObjectContext<'_>,
@@ -51,6 +54,7 @@ impl Shipment for ShipmentImpl {
         ctx.set("carrier", carrier);
         Ok(())
     }
+    // #endfold
 
     // #region scan
     async fn scan(
@@ -101,6 +105,7 @@ impl Shipment for ShipmentImpl {
         Ok(())
     }
 
+    // #fold status
     async fn status(
         &self,
         ctx: SharedObjectContext<'_>,
@@ -111,6 +116,7 @@ impl Shipment for ShipmentImpl {
             scans: scans(ctx.get("scans").await?),
         }))
     }
+    // #endfold
 }
 
 fn scans(state: Option<Json<Vec<String>>>) -> Vec<String> {

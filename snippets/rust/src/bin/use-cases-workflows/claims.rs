@@ -31,6 +31,7 @@ pub struct ClaimResult {
 // #region workflow
 const WEEK: u64 = 7 * 24 * 60 * 60;
 
+// #fold The trait
 #[restate_sdk::workflow]
 pub trait ClaimWorkflow {
     /// Runs once for each claim id, for days.
@@ -43,6 +44,7 @@ pub trait ClaimWorkflow {
 }
 
 pub struct ClaimWorkflowImpl;
+// #endfold
 
 impl ClaimWorkflow for ClaimWorkflowImpl {
     async fn run(
@@ -80,6 +82,7 @@ impl ClaimWorkflow for ClaimWorkflowImpl {
         }))
     }
 
+    // #fold decide and status
     async fn decide(
         &self,
         ctx: SharedWorkflowContext<'_>,
@@ -100,6 +103,7 @@ impl ClaimWorkflow for ClaimWorkflowImpl {
     ) -> HandlerResult<Json<String>> {
         Ok(Json(stage(ctx.get("stage").await?)))
     }
+    // #endfold
 }
 
 async fn decision_or_timeout(

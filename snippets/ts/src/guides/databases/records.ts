@@ -154,53 +154,53 @@ export const parcelRecords = restate.service({
     },
     // #endregion version
 
-    // #region settle
-    settle: async (ctx: restate.Context, payment: Payment): Promise<void> => {
-      const id = ctx.request().id;
-      const { trackingNumber } = payment;
-      try {
-        await ctx.run("prepare parcels", () =>
-          prepare(
-            parcels,
-            id,
-            `prepare parcels ${trackingNumber}`,
-            async (client) => {
-              await client.query(
-                `UPDATE parcels SET stage = 'delivered'
-                 WHERE tracking_number = $1`,
-                [trackingNumber],
-              );
-            },
-          ),
-        );
-        await ctx.run("prepare ledger", () =>
-          prepare(ledger, id, `prepare ledger ${trackingNumber}`, (client) =>
-            pay(client, payment),
-          ),
-        );
-      } catch (error) {
-        if (!(error instanceof restate.TerminalError)) throw error;
-        await toTheEnd(ctx, "roll back parcels", () =>
-          rollBackPrepared(parcels, id),
-        );
-        await toTheEnd(ctx, "roll back ledger", () =>
-          rollBackPrepared(ledger, id),
-        );
-        throw error;
-      }
-      // Both databases have promised to commit: from here, there's no way back.
-      await toTheEnd(ctx, "commit parcels", () =>
-        commitPrepared(parcels, id, `commit parcels ${trackingNumber}`),
-      );
-      await toTheEnd(ctx, "commit ledger", () =>
-        commitPrepared(ledger, id, `commit ledger ${trackingNumber}`),
-      );
-    },
-    // #endregion settle
+    settle,
   },
 });
 
-// #region to-the-end
+// #region settle
+async function settle(ctx: restate.Context, payment: Payment): Promise<void> {
+  const id = ctx.request().id;
+  const { trackingNumber } = payment;
+  try {
+    // #fold Prepares both
+    await ctx.run("prepare parcels", () =>
+      prepare(
+        parcels,
+        id,
+        `prepare parcels ${trackingNumber}`,
+        async (client) => {
+          await client.query(
+            `UPDATE parcels SET stage = 'delivered'
+             WHERE tracking_number = $1`,
+            [trackingNumber],
+          );
+        },
+      ),
+    );
+    await ctx.run("prepare ledger", () =>
+      prepare(ledger, id, `prepare ledger ${trackingNumber}`, (client) =>
+        pay(client, payment),
+      ),
+    );
+    // #endfold
+  } catch (error) {
+    if (!(error instanceof restate.TerminalError)) throw error;
+    await toTheEnd(ctx, "roll back parcels", () =>
+      rollBackPrepared(parcels, id),
+    );
+    await toTheEnd(ctx, "roll back ledger", () => rollBackPrepared(ledger, id));
+    throw error;
+  }
+  // Both databases have promised to commit: from here, there's no way back.
+  await toTheEnd(ctx, "commit parcels", () =>
+    commitPrepared(parcels, id, `commit parcels ${trackingNumber}`),
+  );
+  await toTheEnd(ctx, "commit ledger", () =>
+    commitPrepared(ledger, id, `commit ledger ${trackingNumber}`),
+  );
+}
+
 /** Runs a step, and runs it again if the invocation is cancelled in the meantime. */
 async function toTheEnd(
   ctx: restate.Context,
@@ -216,7 +216,7 @@ async function toTheEnd(
     await ctx.run(name, step); // Restate cancels an invocation once.
   }
 }
-// #endregion to-the-end
+// #endregion settle
 
 // #region pay
 /** Takes the amount from the customer's credit, once for each key. */

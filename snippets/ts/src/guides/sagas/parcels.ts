@@ -13,6 +13,19 @@ import {
 export const parcelService = restate.service({
   name: "ParcelService",
   handlers: {
+    // #region minimal
+    shipPrepaid: async (ctx: restate.Context, order: Order) => {
+      try {
+        await ctx.run("reserve slot", () => reserveSlot(order));
+        return await ctx.run("book carrier", () => bookCarrier(order));
+      } catch (error) {
+        if (error instanceof restate.TerminalError)
+          await ctx.run("release slot", () => releaseSlot(order));
+        throw error;
+      }
+    },
+    // #endregion minimal
+
     // #region ship
     ship: async (ctx: restate.Context, order: Order) => {
       const { trackingNumber, customer, carrier } = order;
@@ -32,6 +45,7 @@ export const parcelService = restate.service({
           chargePayment(order, paymentKey),
         );
 
+        // #fold Books the carrier, and notifies the customer
         compensations.push(() =>
           ctx.run("cancel booking", () => cancelBooking(order)),
         );
@@ -43,6 +57,7 @@ export const parcelService = restate.service({
         const text = `${trackingNumber} leaves with ${carrier}`;
         ctx.serviceSendClient(notificationService).notify({ customer, text });
         return { trackingNumber, slot, paymentId, bookingId };
+        // #endfold
       } catch (error) {
         if (!(error instanceof restate.TerminalError)) throw error;
         for (const compensate of compensations.reverse())
@@ -50,11 +65,9 @@ export const parcelService = restate.service({
         throw error;
       }
     },
-    // #endregion ship
   },
 });
 
-// #region undo
 /** Runs a compensation, and runs it again if the invocation is cancelled in the meantime. */
 async function undo(compensate: () => Promise<void>) {
   try {
@@ -66,4 +79,4 @@ async function undo(compensate: () => Promise<void>) {
     await compensate(); // Restate cancels an invocation once.
   }
 }
-// #endregion undo
+// #endregion ship

@@ -21,6 +21,7 @@ const alertAfter = { seconds: Number(process.env.ALERT_SECONDS ?? 14_400) };
 export const shipment = restate.object({
   name: "Shipment",
   handlers: {
+    // #fold create: stores the customer and the carrier
     /** For each record of the topic shipments. */
     create: async (
       ctx: restate.ObjectContext,
@@ -29,6 +30,7 @@ export const shipment = restate.object({
       ctx.set("customer", customer);
       ctx.set("carrier", carrier);
     },
+    // #endfold
 
     // #region scan
     /** For each record of the topic scans. */
@@ -70,12 +72,14 @@ export const shipment = restate.object({
       );
     },
 
+    // #fold status
     status: restate.handlers.object.shared(
       async (ctx: restate.ObjectSharedContext) => ({
         stage: (await ctx.get<string>("stage")) ?? "unknown",
         scans: (await ctx.get<string[]>("scans")) ?? [],
       }),
     ),
+    // #endfold
   },
 });
 // #endregion events

@@ -55,6 +55,7 @@ export const claimWorkflow = restate.workflow({
       return decision ? { stage, decidedBy: decision.decidedBy } : { stage };
     },
 
+    // #fold decide and status
     /** The link in the back office's message calls this. */
     decide: async (
       ctx: restate.WorkflowSharedContext<ClaimState>,
@@ -72,6 +73,7 @@ export const claimWorkflow = restate.workflow({
     status: async (
       ctx: restate.WorkflowSharedContext<ClaimState>,
     ): Promise<string> => (await ctx.get("stage")) ?? "unknown",
+    // #endfold
   },
 });
 

@@ -26,6 +26,7 @@ public class DeliveryWorkflow {
   /** Runs once for each delivery id. */
   @Workflow
   public DeliveryResult run(WorkflowContext ctx, Delivery delivery) {
+    // #fold Sends a customs declaration, and waits for the clearance
     // #region customs
     ctx.set(STAGE, "in customs");
     var clearance = ctx.awakeable(Clearance.class);
@@ -34,6 +35,7 @@ public class DeliveryWorkflow {
         .declare(new Declaration(delivery.trackingNumber(), clearance.id()));
     int dutyCents = clearance.await().dutyCents();
     // #endregion customs
+    // #endfold
 
     // #region handover
     try {

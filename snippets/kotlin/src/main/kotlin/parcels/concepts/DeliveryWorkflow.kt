@@ -19,6 +19,7 @@ class DeliveryWorkflow {
   /** Runs once for each delivery id. */
   @Workflow
   suspend fun run(ctx: WorkflowContext, delivery: Delivery): DeliveryResult {
+    // #fold Sends a customs declaration, and waits for the clearance
     // #region customs
     ctx.set(STAGE, "in customs")
     val clearance = ctx.awakeable<Clearance>()
@@ -27,6 +28,7 @@ class DeliveryWorkflow {
       .declare(Declaration(delivery.trackingNumber, clearance.id))
     val dutyCents = clearance.await().dutyCents
     // #endregion customs
+    // #endfold
 
     // #region handover
     try {

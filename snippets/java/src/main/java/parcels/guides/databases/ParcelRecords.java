@@ -111,6 +111,7 @@ public class ParcelRecords {
     var changeKey = ctx.request().invocationId().toString();
     var changed = false;
     while (!changed) {
+      // #fold Reads the version
       var version =
           ctx.run(
               "read version",
@@ -125,6 +126,7 @@ public class ParcelRecords {
       if (version == null) {
         throw new TerminalException(404, "No shipment " + key);
       }
+      // #endfold
       changed =
           ctx.run(
               "change stage",
@@ -164,6 +166,7 @@ public class ParcelRecords {
     var key = payment.trackingNumber();
     var id = ctx.request().invocationId().toString();
     try {
+      // #fold Prepares both
       ctx.run(
           "prepare parcels",
           () ->
@@ -181,6 +184,7 @@ public class ParcelRecords {
           () ->
               TwoPhase.prepare(
                   LEDGER, id, "prepare ledger " + key, connection -> pay(connection, payment)));
+      // #endfold
     } catch (TerminalException error) {
       toTheEnd(ctx, "roll back parcels", () -> TwoPhase.rollBack(PARCELS, id));
       toTheEnd(ctx, "roll back ledger", () -> TwoPhase.rollBack(LEDGER, id));

@@ -19,6 +19,20 @@ public class ParcelService {
 
   public record Receipt(String trackingNumber, String slot, String paymentId, String bookingId) {}
 
+  // #region minimal
+  @Handler
+  public String shipPrepaid(Context ctx, Order order) {
+    try {
+      ctx.run("reserve slot", String.class, () -> Outside.reserveSlot(order));
+      return ctx.run("book carrier", String.class, () -> Outside.bookCarrier(order));
+    } catch (TerminalException error) {
+      ctx.run("release slot", () -> Outside.releaseSlot(order));
+      throw error;
+    }
+  }
+
+  // #endregion minimal
+
   // #region ship
   @Handler
   public Receipt ship(Context ctx, Order order) {
@@ -34,6 +48,7 @@ public class ParcelService {
       var paymentId =
           ctx.run("charge payment", String.class, () -> Outside.chargePayment(order, paymentKey));
 
+      // #fold Books the carrier, and notifies the customer
       compensations.push(() -> ctx.run("cancel booking", () -> Outside.cancelBooking(order)));
       var bookingId = ctx.run("book carrier", String.class, () -> Outside.bookCarrier(order));
 
@@ -43,15 +58,13 @@ public class ParcelService {
           .send()
           .sendMessage(new Message(order.customer(), text));
       return new Receipt(order.trackingNumber(), slot, paymentId, bookingId);
+      // #endfold
     } catch (TerminalException error) {
       compensations.forEach(ParcelService::undo); // the most recent one first
       throw error;
     }
   }
 
-  // #endregion ship
-
-  // #region undo
   /** Runs a compensation, and runs it again if the invocation is cancelled in the meantime. */
   private static void undo(Runnable compensation) {
     try {
@@ -61,5 +74,5 @@ public class ParcelService {
       compensation.run(); // Restate cancels an invocation once.
     }
   }
-  // #endregion undo
+  // #endregion ship
 }

@@ -14,6 +14,7 @@ import java.util.List;
 // #region events
 @VirtualObject
 public class Shipment {
+  // #fold Types and state keys
   public record NewShipment(String customer, String carrier) {}
 
   public record Scan(String depot) {}
@@ -26,17 +27,20 @@ public class Shipment {
   private static final StateKey<String> CUSTOMER = StateKey.of("customer", String.class);
   private static final StateKey<String> CARRIER = StateKey.of("carrier", String.class);
   private static final StateKey<List<String>> SCANS = StateKey.of("scans", new TypeRef<>() {});
+  // #endfold
 
   /** How long a parcel may stay unseen: 4 hours, unless the variable says otherwise. */
   private static final Duration ALERT_AFTER =
       Duration.ofSeconds(Long.parseLong(System.getenv().getOrDefault("ALERT_SECONDS", "14400")));
 
+  // #fold create: stores the customer and the carrier
   /** For each record of the topic shipments. */
   @Handler
   public void create(ObjectContext ctx, NewShipment shipment) {
     ctx.set(CUSTOMER, shipment.customer());
     ctx.set(CARRIER, shipment.carrier());
   }
+  // #endfold
 
   // #region scan
   /** For each record of the topic scans. */
@@ -72,9 +76,11 @@ public class Shipment {
     ctx.run("notify customer", () -> Outside.notifyCustomer(customer.get(), text, idempotencyKey));
   }
 
+  // #fold status
   @Shared
   public ShipmentStatus status(SharedObjectContext ctx) {
     return new ShipmentStatus(ctx.get(STAGE).orElse("unknown"), ctx.get(SCANS).orElse(List.of()));
   }
+  // #endfold
 }
 // #endregion events

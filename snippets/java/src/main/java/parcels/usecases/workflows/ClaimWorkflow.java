@@ -15,6 +15,7 @@ import java.util.Optional;
 // #region workflow
 @Workflow
 public class ClaimWorkflow {
+  // #fold Types
   public record Claim(
       String trackingNumber,
       String customer,
@@ -26,6 +27,7 @@ public class ClaimWorkflow {
 
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ClaimResult(String stage, String decidedBy) {}
+  // #endfold
 
   private static final StateKey<String> STAGE = StateKey.of("stage", String.class);
   private static final DurablePromiseKey<Decision> APPROVAL =
@@ -64,6 +66,7 @@ public class ClaimWorkflow {
     }
   }
 
+  // #fold decide and status
   /** The link in the back office's message calls this. */
   @Shared
   public void decide(SharedWorkflowContext ctx, Decision decision) {
@@ -78,5 +81,6 @@ public class ClaimWorkflow {
   public String status(SharedWorkflowContext ctx) {
     return ctx.get(STAGE).orElse("unknown");
   }
+  // #endfold
 }
 // #endregion workflow

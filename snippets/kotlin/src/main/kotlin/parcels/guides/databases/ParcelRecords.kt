@@ -92,12 +92,14 @@ class ParcelRecords {
     val key = change.trackingNumber
     val changeKey = ctx.request().invocationId.toString()
     do {
+      // #fold Reads the version
       val version =
         ctx.runBlock("read version") {
           parcels.first("SELECT version FROM parcels WHERE tracking_number = ?", key) {
             it.getInt(1)
           } ?: throw TerminalException(404, "No shipment $key")
         }
+      // #endfold
       val changed =
         ctx.runBlock("change stage") {
           parcels.transaction("change stage $key") { changeStage(it, change, version, changeKey) }
@@ -137,6 +139,7 @@ class ParcelRecords {
     val key = payment.trackingNumber
     val id = ctx.request().invocationId.toString()
     try {
+      // #fold Prepares both
       ctx.runBlock("prepare parcels") {
         prepare(parcels, id, "prepare parcels $key") {
           it.update("UPDATE parcels SET stage = 'delivered' WHERE tracking_number = ?", key)
@@ -145,6 +148,7 @@ class ParcelRecords {
       ctx.runBlock("prepare ledger") {
         prepare(ledger, id, "prepare ledger $key") { pay(it, payment) }
       }
+      // #endfold
     } catch (error: TerminalException) {
       toTheEnd(ctx, "roll back parcels") { rollBackPrepared(parcels, id) }
       toTheEnd(ctx, "roll back ledger") { rollBackPrepared(ledger, id) }

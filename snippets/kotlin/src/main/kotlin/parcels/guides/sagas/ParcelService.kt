@@ -26,6 +26,20 @@ data class Receipt(
 
 @Service
 class ParcelService {
+  // #region minimal
+  @Handler
+  suspend fun shipPrepaid(ctx: Context, order: Order): String {
+    try {
+      ctx.runBlock("reserve slot") { reserveSlot(order) }
+      return ctx.runBlock("book carrier") { bookCarrier(order) }
+    } catch (error: TerminalException) {
+      ctx.runBlock("release slot") { releaseSlot(order) }
+      throw error
+    }
+  }
+
+  // #endregion minimal
+
   // #region ship
   @Handler
   suspend fun ship(ctx: Context, order: Order): Receipt {
@@ -39,6 +53,7 @@ class ParcelService {
       compensations += { ctx.runBlock("refund payment") { refundPayment(order, paymentKey) } }
       val paymentId = ctx.runBlock("charge payment") { chargePayment(order, paymentKey) }
 
+      // #fold Books the carrier, and notifies the customer
       compensations += { ctx.runBlock("cancel booking") { cancelBooking(order) } }
       val bookingId = ctx.runBlock("book carrier") { bookCarrier(order) }
 
@@ -46,15 +61,13 @@ class ParcelService {
       val text = "${order.trackingNumber} leaves with ${order.carrier}"
       NotificationServiceClient.fromContext(ctx).send().notify(Message(order.customer, text))
       return Receipt(order.trackingNumber, slot, paymentId, bookingId)
+      // #endfold
     } catch (error: TerminalException) {
       for (compensate in compensations.asReversed()) undo(compensate)
       throw error
     }
   }
 
-  // #endregion ship
-
-  // #region undo
   /** Runs a compensation, and runs it again if the invocation is cancelled in the meantime. */
   private suspend fun undo(compensate: suspend () -> Unit) =
     try {
@@ -63,5 +76,5 @@ class ParcelService {
       if (error.code != 409) throw error
       compensate() // Restate cancels an invocation once.
     }
-  // #endregion undo
+  // #endregion ship
 }

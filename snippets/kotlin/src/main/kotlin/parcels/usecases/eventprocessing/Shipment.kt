@@ -21,19 +21,23 @@ private val alertAfter = (System.getenv("ALERT_SECONDS") ?: "14400").toInt().sec
 
 @VirtualObject
 class Shipment {
+  // #fold State keys
   private companion object {
     val STAGE = stateKey<String>("stage")
     val CUSTOMER = stateKey<String>("customer")
     val CARRIER = stateKey<String>("carrier")
     val SCANS = stateKey<List<String>>("scans")
   }
+  // #endfold
 
+  // #fold create: stores the customer and the carrier
   /** For each record of the topic shipments. */
   @Handler
   suspend fun create(ctx: ObjectContext, shipment: NewShipment) {
     ctx.set(CUSTOMER, shipment.customer)
     ctx.set(CARRIER, shipment.carrier)
   }
+  // #endfold
 
   // #region scan
   /** For each record of the topic scans. */
@@ -66,8 +70,10 @@ class Shipment {
     }
   }
 
+  // #fold status
   @Shared
   suspend fun status(ctx: SharedObjectContext): ShipmentStatus =
     ShipmentStatus(ctx.get(STAGE) ?: "unknown", ctx.get(SCANS).orEmpty())
+  // #endfold
 }
 // #endregion events

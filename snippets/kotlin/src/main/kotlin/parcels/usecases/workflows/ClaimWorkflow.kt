@@ -63,6 +63,7 @@ class ClaimWorkflow {
       .await()
   }
 
+  // #fold decide and status
   /** The link in the back office's message calls this. */
   @Shared
   suspend fun decide(ctx: SharedWorkflowContext, decision: Decision) {
@@ -72,5 +73,6 @@ class ClaimWorkflow {
   }
 
   @Shared suspend fun status(ctx: SharedWorkflowContext): String = ctx.get(STAGE) ?: "unknown"
+  // #endfold
 }
 // #endregion workflow
