@@ -1,5 +1,34 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest: one that begins last ends alone. */
+const longest = [
+  'states',
+  'live-examples',
+  'search/dialog',
+  'editions',
+  'faults',
+  'accessibility',
+  'bytes',
+  'rebuild',
+  'reproducible',
+  'dev',
+  'mcp',
+  'search/search-page',
+  'frame',
+  'router',
+].map((name) => `${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
 
 // Until what is waited for is there: on a busy machine that takes its time.
 const expect = { poll: { timeout: 60_000 } }
@@ -8,6 +37,7 @@ export default defineConfig({
   test: {
     // A file on each processor. Past four, one browser beside another gains little.
     maxWorkers: Math.min(4, os.availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         /** Beside the module they test; no built site, no browser. */

@@ -5,6 +5,7 @@ import owner from '../site.config.ts'
 import { useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, ownerElsewhere, page as pageText, type Fixture } from './support/fixture-site.ts'
+import { idle, started } from './support/reader.ts'
 
 const browser = useBrowser()
 const analytics = {
@@ -91,10 +92,11 @@ test('a reader who does not want to be tracked asks nothing of the provider', as
         Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
       }, wish),
     )
-    await page.goto(`${counted.url}a`, { waitUntil: 'networkidle' })
+    await page.goto(`${counted.url}a`)
+    await started(page)
     await page.locator('article').getByRole('link', { name: 'the start' }).click()
     await page.locator('h1', { hasText: 'Overview' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     expect(
       outside.map(({ href }) => href),
       wish,
@@ -111,7 +113,8 @@ test('where nothing is configured, no request leaves the origin', async () => {
   expect(built.status, built.output).toBe(0)
   uncounted = await startServer(['preview', '--site', fixture.dir, '--out', fixture.outDir])
   const { page, outside } = await open()
-  await page.goto(`${uncounted.url}a`, { waitUntil: 'networkidle' })
+  await page.goto(`${uncounted.url}a`)
+  await started(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('page')
   await page.locator('.search-hit').first().waitFor()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
+import { started } from './support/reader.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const browser = useBrowser()
@@ -64,7 +65,8 @@ test('pages are read, links navigate, nothing is missing', async () => {
     if (response.status() >= 400) failed.push(response.url())
   })
   expect(server.url).toMatch(/\/docs\/next\/$/)
-  await page.goto(`${server.url}guides`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}guides`)
+  await started(page)
   await page.locator('article').getByRole('link', { name: 'sagas' }).click()
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Sagas')
   expect(page.url()).toBe(`${server.url}guides/sagas#undo`)

@@ -37,7 +37,8 @@ const whole = (route: string) => `https://docs.example.com${route}`
 
 async function open(route: string, width: keyof typeof viewports = 'desktop') {
   const opened = await openPage(browser(), { viewport: viewports[width] })
-  await opened.page.goto(at(route), { waitUntil: 'networkidle' })
+  await opened.page.goto(at(route))
+  await started(opened.page)
   return opened
 }
 const heading = (page: Page, text: string) => page.locator('h1', { hasText: text }).waitFor()
@@ -349,7 +350,8 @@ describe('from right to left', () => {
     for (const [name, size] of Object.entries(viewports)) {
       await page.setViewportSize(size)
       for (const route of ['/ar/', '/ar/guides/parcels', '/ar/guides/depots', '/ar/1.0/guides/labels', '/ar/search']) {
-        await page.goto(at(route), { waitUntil: 'networkidle' })
+        await page.goto(at(route))
+        await started(page)
         const wider = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
@@ -430,7 +432,8 @@ describe('from right to left', () => {
     const { page } = await open('/guides/parcels', 'phone')
     const away = () => page.locator('#menu').evaluate((menu) => getComputedStyle(menu).translate.split(' ')[0])
     expect(await away()).toBe('-100%')
-    await page.goto(at('/ar/guides/parcels'), { waitUntil: 'networkidle' })
+    await page.goto(at('/ar/guides/parcels'))
+    await started(page)
     expect(await away()).toBe('100%')
     await page.locator('.navbar__menu').click()
     const end = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().right)

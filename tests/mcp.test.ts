@@ -12,6 +12,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { forTuning, heldOut } from '../bench/search/judged.ts'
 import { needsForTuning, needsHeldOut } from '../bench/search/needs.ts'
 import owner from '../site.config.ts'
+import { createLibrary } from '../src/features/mcp/server/library.ts'
 import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
 import { searchRequest } from '../src/search/search-client.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
@@ -110,9 +111,14 @@ test('the same over standard input and output', async () => {
   await useAll(client)
 })
 
+/** What answers a client, whichever way it asks. */
+const library = createLibrary(async (name) => {
+  const file = path.join(siteDir, name)
+  return existsSync(file) ? readFile(file, 'utf8') : undefined
+})
+
 test('every section that search finds can be read by its address, and every page in each of its languages', async () => {
-  const client = await overHttp()
-  const outline = textOf(await client.callTool({ name: 'outline', arguments: {} }))
+  const outline = await library.outline()
   const routes = [...outline.matchAll(/ (\/\S*)(?: \[(.+)\])?$/gm)].map(([, route = '', languages = '']) => ({
     route,
     languages: languages.split(', '),
@@ -121,22 +127,16 @@ test('every section that search finds can be read by its address, and every page
   const faults: string[] = []
   for (const { route, languages } of routes)
     for (const language of languages) {
-      const args = { page: route, ...(language !== '' && { language }) }
-      const { isError } = await client.callTool({ name: 'read', arguments: args })
-      if (isError) faults.push(`${route} ${language}`)
+      const read = library.read(route, language === '' ? {} : { language })
+      await read.catch((error: Error) => faults.push(`${route} ${language}: ${error.message}`))
     }
-  for (const { query } of forTuning) {
-    const found = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 10 } }))
-    for (const [address] of found.matchAll(/^\/\S*$/gm)) {
-      const answer = await client.callTool({ name: 'read', arguments: { page: address } })
-      if (answer.isError) faults.push(`${address}: ${textOf(answer).slice(0, 80)}`)
-    }
-  }
+  for (const { query } of forTuning)
+    for (const { address } of await library.search(query, { limit: 10 }))
+      await library.read(address, {}).catch((error: Error) => faults.push(`${address}: ${error.message}`))
   expect([...new Set(faults)]).toEqual([])
 })
 
 test('search has the same first answer as the dialog, to every judged query', async () => {
-  const client = await overHttp()
   const dialog = createEmbeddedSearch(new URL('search-index/', siteUrl).href)
   const others: string[] = []
   const queries = [...forTuning, ...heldOut, ...needsForTuning, ...needsHeldOut]
@@ -145,9 +145,8 @@ test('search has the same first answer as the dialog, to every judged query', as
     const request = searchRequest(query, { indexName: 'restate', facetFilters: [], snippetWords: 10 })
     const { results } = await dialog.search({ requests: [request] })
     const wanted = results[0]?.hits[0]?.url ?? ''
-    const [first] = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 1 } })).split('\n')
-    if ((wanted || 'Nothing') !== first && !(wanted === '' && first?.startsWith('Nothing')))
-      others.push(`${query}: ${first}`)
+    const [first] = await library.search(query, { limit: 1 })
+    if (wanted !== (first?.address ?? '')) others.push(`${query}: ${first?.address}`)
   }
   expect(others).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Tell } from './late-watcher.ts'
 const deaf = 50
 
 /**
- * @param tell called for what the watcher tells, and for what it has missed
+ * @param tell called for each change that the watcher tells, and for each that it has missed
  * @returns what the watcher is to call
  */
 export function everyChange(tell: (event: string, file: string) => void): Tell {
