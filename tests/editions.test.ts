@@ -281,7 +281,7 @@ describe('search', () => {
   /** Where the results on the search page lead. */
   async function found(base: string, query: string): Promise<(string | null)[]> {
     const { page } = await open(`${base}search?q=${encodeURIComponent(query)}`)
-    await page.locator('#search-results [role="status"]').waitFor()
+    await page.locator('.search-results__group a, .search-results__title').first().waitFor()
     const links = page.locator('.search-results__group a')
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   }

@@ -93,7 +93,7 @@ export default scenario({
     'cancelled at any step, or while a batch waits: no step is repeated, and none follows': async (world) => {
       const { engine, ingress, service } = world
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(15_000) : 600_000
+      const held = world.language === 'rust' ? heldFor(6000) : 600_000
       await service.restart({ SLOW_STEPS: [...slow, ...cancelled].map((line) => `${line}=${held}`).join() })
       const running = (handler: string) =>
         engine.query<{ id: string }>(

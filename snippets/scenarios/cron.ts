@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
 import { allOver, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
+import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Job {
@@ -97,8 +98,8 @@ export default scenario({
         ingress.call('CronJob/leeds-count/create', spec('leeds')),
         refusedWith(409, /leeds-count already exists/),
       )
-      await service.printed('count parcels leeds', { times: 5 })
-      const job = await infoWhen(world, 'leeds-count', ({ runs, runningId }) => runs >= 5 && !runningId)
+      await service.printed('count parcels leeds', { times: 3 })
+      const job = await infoWhen(world, 'leeds-count', ({ runs, runningId }) => runs >= 3 && !runningId)
       assert.ok(job.nextRunAt && job.lastRunAt)
       await oneTick(world, 'leeds-count')
       await ingress.call('CronJob/leeds-count/cancel')
@@ -206,7 +207,7 @@ export default scenario({
 
     'a run that is cancelled in the middle counts as failed, and the schedule goes on': async (world) => {
       const { engine, ingress, service } = world
-      const held = world.language === 'rust' ? 10_000 : 600_000
+      const held = world.language === 'rust' ? heldFor(4000) : 600_000
       await service.restart({ SLOW_STEPS: `count parcels hamburg=${held}` })
       const counts = service.count('count parcels hamburg')
       await ingress.call('CronJob/stopped/create', spec('hamburg', { overlap: 'skip' }))
@@ -254,14 +255,14 @@ export default scenario({
       const started = performance.now()
       await service.printed('count parcels leeds', { times: printed + 15 })
       await service.restart()
-      await service.printed('count parcels leeds', { times: printed + 40 })
+      await service.printed('count parcels leeds', { times: printed + 30 })
       await engine.restart()
-      await service.printed('count parcels leeds', { times: printed + 60 })
+      await service.printed('count parcels leeds', { times: printed + 45 })
       await service.kill()
       // An outage of some seconds.
       const down = performance.now()
       await until(
-        () => performance.now() - down > 3000,
+        () => performance.now() - down > 2000,
         () => 'time stands still',
       )
       await service.start()

@@ -96,7 +96,7 @@ export default scenario({
           return { step, trackingNumber, line: line(trackingNumber), input }
         })
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(15_000) : 600_000
+      const held = world.language === 'rust' ? heldFor(6000) : 600_000
       await service.restart({ SLOW_STEPS: places.map(({ line }) => `${line}=${held}`).join(), FAIL_STEPS: '' })
       const sent = []
       for (const { trackingNumber, input } of places)

@@ -120,7 +120,7 @@ export default scenario({
         return { step, trackingNumber, line: line(trackingNumber), input }
       })
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(15_000) : 600_000
+      const held = world.language === 'rust' ? heldFor(6000) : 600_000
       const slow = places.filter(({ step }) => step !== 'file declaration').map(({ line }) => `${line}=${held}`)
       await service.restart({ SLOW_STEPS: slow.join(), FAIL_STEPS: '' })
       const sent = await Promise.all(

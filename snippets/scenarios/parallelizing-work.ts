@@ -53,7 +53,7 @@ export default scenario({
     'a cancellation ends the calls that are running, and starts no others': async (world) => {
       const { ingress, service, engine } = world
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(15_000) : 600_000
+      const held = world.language === 'rust' ? heldFor(6000) : 600_000
       await service.restart({
         SLOW_STEPS: cancelled
           .slice(4, 8)

@@ -85,7 +85,7 @@ export default scenario({
     'cancelled at each step and at the wait: what follows does not run': async (world) => {
       const { engine, ingress, service } = world
       // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      await service.restart({ SLOW_STEPS: standing(cancelled, world.language === 'rust' ? heldFor(15_000) : 600_000) })
+      await service.restart({ SLOW_STEPS: standing(cancelled, world.language === 'rust' ? heldFor(6000) : 600_000) })
       const points: [string, string | undefined, number[]][] = [
         ['PX-1111', steps.request('PX-1111'), [1, 0, 0]],
         ['PX-1112', undefined, [1, 0, 0]],
