@@ -84,14 +84,14 @@ async function firstVisits(routes: readonly string[]): Promise<{ route: string; 
           return (entries as PerformanceResourceTiming[]).reduce((sum, { transferSize }) => sum + transferSize, 0)
         })
       const paths: string[] = []
-      let onTheWay = 0
-      page.on('request', () => onTheWay++)
-      page.on('requestfinished', () => onTheWay--)
-      page.on('requestfailed', () => onTheWay--)
+      const onTheWay = new Set<unknown>()
+      page.on('request', (request) => onTheWay.add(request))
+      page.on('requestfinished', (request) => onTheWay.delete(request))
+      page.on('requestfailed', (request) => onTheWay.delete(request))
       page.on('response', (response) => paths.push(new URL(response.url()).pathname))
       await page.goto(new URL(route.slice(1), siteUrl).href)
       await started(page)
-      for (let before = -1; onTheWay > 0 || before !== (await sent());) {
+      for (let before = -1; onTheWay.size > 0 || before !== (await sent());) {
         before = await sent()
         await idle(page)
       }
