@@ -202,17 +202,17 @@ async function verifyLanguages(
 async function installAll({ options, pages }: Setting): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW)
   const progress = (what: string) => tally.progress(what)
-  const projects = options.languages.map((name) => new Project(languages[name]))
-  const compile = async (project: Project) => {
-    if ((await project.missing()).length === 0) await project.check(pages, progress)
+  const projects: Project[] = []
+  for (const name of options.languages) {
+    const project = new Project(languages[name])
+    if ((await project.missing()).length === 0) projects.push(project)
   }
-  const oneByOne = async (some: Project[]) => {
-    for (const project of some) await compile(project)
+  await Promise.all([installEngine(), installLibrary(), ...projects.map((project) => project.install(progress))])
+  const compile = async (long: boolean) => {
+    for (const project of projects)
+      if ((project.language.compilesLong ?? false) === long) await project.check(pages, progress)
   }
-  const [long, others] = [true, false].map((wanted) =>
-    projects.filter(({ language }) => (language.compilesLong ?? false) === wanted),
-  )
-  await Promise.all([installEngine(), installLibrary(), oneByOne(long!), oneByOne(others!)])
+  await Promise.all([compile(true), compile(false)])
 }
 
 /** Transcripts that serve no application: the engine and the CLI alone. */
