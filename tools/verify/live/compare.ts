@@ -52,12 +52,18 @@ async function outcomeOf(side: Side, each: Case, name: string, cut: number, unti
   const roots = await each.run(side, name, until)
   const records = await settled(side, roots, until, `${each.handler} ends`)
   const state = each.state ? await side.state(...each.state(name)) : {}
+  const printed = printedOf(side, name)
+  return alike({ invocations: records, state, printed, happened: cutting?.happened ?? false }, name)
+}
+
+/** Lines that the application has printed of a run, and how often each. */
+export function printedOf(side: Side, name: string): Record<string, number> {
   const printed: Record<string, number> = {}
   // Not what the SDK logs of itself, nor the stacks of errors.
   const lines = side.printed.filter((line) => line.includes(name) && !/^\[restate\]|^\s/.test(line))
   // Two processes may print at the same time.
   for (const line of lines.toSorted()) printed[line] = (printed[line] ?? 0) + 1
-  return alike({ invocations: records, state, printed, happened: cutting?.happened ?? false }, name)
+  return printed
 }
 
 /** The invocations and those they called, when all have ended. */
@@ -71,7 +77,7 @@ async function settled(side: Side, roots: string[], until: Until, what: string):
   return records
 }
 
-function difference(real: Outcome, standIn: Outcome): string | undefined {
+export function difference(real: unknown, standIn: unknown): string | undefined {
   const [one, other] = [JSON.stringify(real, null, 1), JSON.stringify(standIn, null, 1)]
   if (one === other) return undefined
   const [a, b] = [one.split('\n'), other.split('\n')]

@@ -1,5 +1,5 @@
 /** Where the stand-in may differ from the server: each difference with its reason. Everything else has to agree. */
-import type { InvocationRecord, JournalEntry } from './side.ts'
+import type { InvocationRecord, JournalEntry, RecordedError } from './side.ts'
 
 interface Compared {
   invocations: InvocationRecord[]
@@ -92,10 +92,12 @@ export function alike(
   name: string,
 ): Omit<Compared, 'invocations'> & { invocations: Omit<InvocationRecord, 'id'>[] } {
   const compared = {
-    invocations: invocations.map(({ target, status, failure, journal }) => ({
+    invocations: invocations.map(({ target, status, failure, journal, error }) => ({
       target,
       status,
       ...(failure === undefined ? {} : { failure }),
+      // Between two attempts that fail alike it backs off, and in one it runs.
+      ...(error === undefined || status === 'completed' ? {} : { status: 'retried', error: alikeError(error) }),
       journal: allowedDifferences
         .reduce((made, { journal: change }) => change?.(made) ?? made, journal)
         .map((entry) => allowedDifferences.reduce((made, { entry: change }) => sorted(change?.(made) ?? made), entry)),
@@ -104,6 +106,12 @@ export function alike(
   }
   const text = allowedDifferences.reduce((made, { text: change }) => change?.(made) ?? made, JSON.stringify(compared))
   return JSON.parse(text.replaceAll(name, 'NAME')) as ReturnType<typeof alike>
+}
+
+/** A stream that breaks, or that ends too early, fails in words of the network, which differ by how it happens. */
+function alikeError({ text, code, related }: RecordedError): object {
+  const isLost = code === 'RT0010' || text === '[500 Internal] unknown'
+  return isLost ? { code: 'the connection is lost' } : { text, code, related }
 }
 
 const sorted = ({ type, fields }: JournalEntry): JournalEntry => ({

@@ -1,17 +1,24 @@
 import { hashOfEngine, hashOfModules } from '../harness/dependencies.ts'
 import type { Engine } from '../harness/engine.ts'
+import { ts } from '../harness/languages/ts.ts'
 import { chosen, engines, jobOf, type Job, type Setting } from '../harness/jobs.ts'
 import { until } from '../harness/progress.ts'
 import type { Project } from '../harness/project.ts'
 import { timing } from '../harness/timing.ts'
-import { protocolCases, type Group } from './cases.ts'
+import { protocolCases, type Group, type Until } from './cases.ts'
 import { compareCase, type Difference } from './compare.ts'
+import { compareEdit } from './compare-edits.ts'
+import { EditedApplications } from './edited.ts'
+import { editsInTurn, type Edit } from './edits.ts'
 import { liveApplications } from './examples.ts'
-import { RealServer } from './real-server.ts'
-import { Bundles, StandIn } from './stand-in.ts'
+import { RealProcess, RealServer } from './real-server.ts'
+import { Bundles, StandIn, StandInProcess } from './stand-in.ts'
 
 const name = 'live'
 const file = 'tools/verify/live/cases.ts'
+/** Looks back at what has completed. */
+const settings = { env: { RESTATE_DEFAULT_JOURNAL_RETENTION: '1d' } }
+
 /**
  * The job that compares the stand-in of the live examples with the real server; undefined when it isn't asked for, or when
  * nothing has changed since they agreed.
@@ -52,18 +59,21 @@ interface Found {
   runs: number
 }
 
-/** Compares the examples one after the other, as their services have the same names, and the protocol at the same time. */
+/**
+ * Compares the examples one after the other, as their services have the same names; at the same time the protocol, and
+ * changed examples on an engine for them alone.
+ */
 async function compare(applications: Compared[]): Promise<Found> {
   const found: Found = { differences: [], runs: 0 }
   const bundles = await Bundles.make(applications.map((each) => each.name))
-  // Looks back at what has completed.
-  const engine = await engines.take({ env: { RESTATE_DEFAULT_JOURNAL_RETENTION: '1d' } })
+  const engine = await engines.take(settings)
   try {
     const [protocol, ...examples] = applications
     const inTurn = async () => {
       for (const each of examples) await compareApplication(each, engine, bundles, found)
     }
     await Promise.all([
+      timing.of('live: edits', () => compareEdits(bundles, found)),
       timing.of('live: protocol', () => compareApplication(protocol!, engine, bundles, found)),
       timing.of('live: examples', inTurn),
     ])
@@ -73,6 +83,31 @@ async function compare(applications: Compared[]): Promise<Found> {
   }
   return found
 }
+
+async function compareEdits(bundles: Bundles, found: Found): Promise<void> {
+  const edited = await EditedApplications.make(editsInTurn.flat())
+  const engine = await engines.take(settings)
+  const inTurn = async (edits: Edit[]) => {
+    for (const edit of edits) add(found, await compareEdit(edit, { engine, bundles, edited, until: untilThen }))
+  }
+  try {
+    await Promise.all(editsInTurn.map(inTurn))
+  } finally {
+    await engine.stop()
+    await edited.remove()
+  }
+}
+
+function add(found: Found, { differences, runs }: Found): void {
+  found.differences.push(...differences)
+  found.runs += runs
+}
+
+const untilThen: Until = (condition, what) =>
+  until(
+    async () => Boolean(await condition()),
+    () => what,
+  )
 
 async function compareApplication(
   { name, groups, clockBehind }: Compared,
@@ -86,30 +121,27 @@ async function compareApplication(
     Date.now = () => now() - ${clockBehind * 1000}
     Math.random = () => 0.4
   `
-  const real = await RealServer.start(engine, name, first)
+  const process = await RealProcess.start(ts.serve(name), first)
+  const worker = new StandInProcess(bundles.script(name), first)
+  const real = await RealServer.start(engine, process)
   let standIn: StandIn | undefined
   try {
-    standIn = await StandIn.start(bundles.script(name), first)
+    standIn = await StandIn.start(worker)
     const sides = { real, standIn }
     let index = 0
     for (const { atOnce, cases } of groups) {
       const queue = cases.map((each) => ({ each, id: `${name.replaceAll(/\W/g, '')}${index++}x` }))
       const work = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const compared = await compareCase(sides, next.each, next.id, (condition, what) =>
-            until(
-              async () => Boolean(await condition()),
-              () => what,
-            ),
-          )
-          found.differences.push(...compared.differences)
-          found.runs += compared.runs
+          add(found, await compareCase(sides, next.each, next.id, untilThen))
         }
       }
       await Promise.all(Array.from({ length: atOnce }, work))
     }
   } finally {
     standIn?.stop()
-    await real.stop()
+    worker.deployment.stop()
+    real.stop()
+    await process.stop()
   }
 }

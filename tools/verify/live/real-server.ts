@@ -1,39 +1,43 @@
-/** The real server: an engine, an application in a process of its own, and a place between them that can cut streams. */
+/** The real server: an engine, an application in a separate process, and a place between them that can cut streams. */
 import { join } from 'node:path'
 import type { Engine } from '../harness/engine.ts'
-import { ts } from '../harness/languages/ts.ts'
 import { snippets } from '../harness/paths.ts'
 import { startPaymentProvider, type PaymentProvider } from '../harness/payment-provider.ts'
+import type { Command } from '../harness/processes.ts'
 import { Service } from '../harness/service.ts'
 import { Cuts } from '../scenarios/cuts.ts'
 import { readEntry } from './real-journal.ts'
-import type { Cut, InvocationRecord, Side } from './side.ts'
+import type { Cut, InvocationRecord, RecordedError, Side } from './side.ts'
 
 interface InvocationRow {
   id: string
   target: string
   status: string
   completion_failure?: string
+  retry_count?: number
+  last_failure?: string
+  last_failure_error_code?: string
+  last_failure_related_command_index?: number
+  last_failure_related_command_name?: string
+  last_failure_related_command_type?: string
 }
 
-export class RealServer implements Side {
+/** An application that runs. */
+export class RealProcess {
   private constructor(
-    readonly engine: Engine,
     readonly service: Service,
-    readonly cuts: Cuts,
     readonly payments: PaymentProvider,
   ) {}
 
   /**
-   * @param app such as `develop/state/minimal`
-   * @param first a script that its process runs before the application
+   * @param command such as `node target/concepts/app.js`, in the project of the examples where it names no other folder
+   * @param first a script that the process runs before the application
    */
-  static async start(engine: Engine, app: string, first = ''): Promise<RealServer> {
+  static async start(command: Command, first = ''): Promise<RealProcess> {
     const payments = await startPaymentProvider()
-    const command = ts.serve(app)
     const service = await Service.prepare({
-      ...command,
       cwd: join(snippets, 'ts'),
+      ...command,
       env: {
         ...command.env,
         PAYMENT_API: payments.url,
@@ -41,14 +45,10 @@ export class RealServer implements Side {
       },
     })
     await service.start()
-    const cuts = await Cuts.start(service.url)
-    // Applications before this one had services of the same names, with other handlers.
-    await engine.register(cuts.url, { force: true })
-    return new RealServer(engine, service, cuts, payments)
+    return new RealProcess(service, payments)
   }
 
   async stop(): Promise<void> {
-    this.cuts.stop()
     await this.service.kill()
     this.payments.stop()
   }
@@ -58,6 +58,81 @@ export class RealServer implements Side {
       ({ path, trackingNumber, key }) => `payment provider: ${path.slice(1)} ${trackingNumber} ${key}`,
     )
     return [...this.service.log.split('\n').filter((line) => line !== ''), ...requests]
+  }
+}
+
+export class RealServer implements Side {
+  readonly #processes: RealProcess[]
+  /** Of the first deployment, and of what was registered or moved since, the newest last. */
+  readonly #addresses: Cuts[]
+
+  private constructor(
+    readonly engine: Engine,
+    process: RealProcess,
+    address: Cuts,
+  ) {
+    this.#processes = [process]
+    this.#addresses = [address]
+  }
+
+  static async start(engine: Engine, process: RealProcess): Promise<RealServer> {
+    const address = await Cuts.start(process.service.url)
+    // Applications before this one had services of the same names, with other handlers.
+    await engine.register(address.url, { force: true })
+    return new RealServer(engine, process, address)
+  }
+
+  /** Leaves the processes alone. */
+  stop(): void {
+    this.#addresses.forEach((address) => address.stop())
+  }
+
+  /** Puts other code at the address of the first deployment. */
+  replace(process: RealProcess): void {
+    this.#processes.push(process)
+    this.#addresses[0]!.target = process.service.url
+    this.#addresses[0]!.isDown = false
+  }
+
+  /**
+   * Registers code at a new address.
+   * @throws Error with the server's reason
+   */
+  async register(process: RealProcess): Promise<void> {
+    const address = await this.#serve(process)
+    await this.engine.register(address.url).catch(({ message }: Error) => {
+      throw new Error(reasonIn(message))
+    })
+    this.up()
+  }
+
+  /** Moves the first deployment to code at a new address. */
+  async update(process: RealProcess): Promise<void> {
+    const address = await this.#serve(process)
+    const deployments = `${this.engine.adminUrl}/deployments`
+    const list = (await (await fetch(deployments)).json()) as { deployments: { id: string; uri: string }[] }
+    const { id } = list.deployments.find(({ uri }) => uri.startsWith(this.#addresses[0]!.url))!
+    const response = await fetch(`${deployments}/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ uri: address.url }),
+    })
+    if (!response.ok) throw new Error(reasonIn(await response.text()))
+  }
+
+  async #serve(process: RealProcess): Promise<Cuts> {
+    this.#processes.push(process)
+    const address = await Cuts.start(process.service.url)
+    this.#addresses.push(address)
+    return address
+  }
+
+  up(): void {
+    this.#addresses[0]!.isDown = false
+  }
+
+  get printed(): string[] {
+    return [...new Set(this.#processes)].flatMap(({ printed }) => printed)
   }
 
   async send(target: string, input?: unknown): Promise<string> {
@@ -69,6 +144,10 @@ export class RealServer implements Side {
     return this.engine.cancel(id)
   }
 
+  kill(id: string): Promise<void> {
+    return this.engine.kill(id)
+  }
+
   async resolveAwakeable(id: string, value: unknown): Promise<void> {
     await this.#post(`restate/awakeables/${id}/resolve`, value)
   }
@@ -77,13 +156,15 @@ export class RealServer implements Side {
     await this.#post(`restate/awakeables/${id}/reject`, reason, 'text/plain')
   }
 
-  cut(handler: string, messages: number): Cut {
-    return this.cuts.next(handler, messages)
+  cut(handler: string, messages: number, down = false): Cut {
+    return this.#addresses.at(-1)!.next(handler, messages, down)
   }
 
   async record(id: string): Promise<InvocationRecord | undefined> {
     const [row] = await this.engine.query<InvocationRow>(
-      `SELECT id, target, status, completion_failure FROM sys_invocation WHERE id = '${id}'`,
+      `SELECT id, target, status, completion_failure, retry_count, last_failure, last_failure_error_code,
+        last_failure_related_command_index, last_failure_related_command_name, last_failure_related_command_type
+        FROM sys_invocation WHERE id = '${id}'`,
     )
     if (!row) return undefined
     const rows = await this.engine.query<{ entry_type: string; entry_json?: string }>(
@@ -96,6 +177,7 @@ export class RealServer implements Side {
       status,
       ...(failure === undefined ? {} : { failure }),
       journal: rows.map(({ entry_type, entry_json }) => readEntry(entry_type, entry_json)),
+      ...errorOf(row),
     }
   }
 
@@ -118,3 +200,23 @@ export class RealServer implements Side {
     return text === '' ? undefined : JSON.parse(text)
   }
 }
+
+/** The Admin API's reason, in what it answers. */
+const reasonIn = (answer: string): string =>
+  (JSON.parse(answer.slice(answer.indexOf('{'))) as { message: string }).message
+
+function errorOf(row: InvocationRow): { error?: RecordedError } {
+  const {
+    last_failure: text,
+    last_failure_error_code: code = '',
+    last_failure_related_command_index: index,
+    last_failure_related_command_name: name,
+    last_failure_related_command_type: type,
+  } = row
+  if (text === undefined) return {}
+  return { error: { text, code, related: relatedText(index, type, name), attempt: row.retry_count ?? 0 } }
+}
+
+/** `1 Run "reserve slot"` */
+export const relatedText = (index?: number, type?: string, name?: string): string =>
+  [index, type, name ? JSON.stringify(name) : undefined].filter((part) => part !== undefined).join(' ')

@@ -16,6 +16,20 @@ export interface InvocationRecord {
   /** Of one that failed for good: `[418] refused`. */
   failure?: string
   journal: JournalEntry[]
+  /** Why its last attempt has failed, while it has not ended. */
+  error?: RecordedError
+}
+
+/** Of an attempt. */
+export interface RecordedError {
+  /** `[570 Journal mismatch] Found a mismatch …`, without the stack. */
+  text: string
+  /** `RT0016` */
+  code: string
+  /** The command that it is about: `1 Run "reserve slot"`. */
+  related: string
+  /** Grows with each attempt. */
+  attempt: number
 }
 
 /** A cut that is to come, or has come. */
@@ -24,13 +38,17 @@ export interface Cut {
 }
 
 export interface Side {
-  /** Asks for an invocation, such as `ProtocolObject/key/add`. Returns its id. */
+  /** Asks for an invocation, such as `ProtocolObject/key/add`. Returns its id; throws what the server answers. */
   send(target: string, input?: unknown): Promise<string>
   cancel(id: string): Promise<void>
+  kill(id: string): Promise<void>
   resolveAwakeable(id: string, value: unknown): Promise<void>
   rejectAwakeable(id: string, reason: string): Promise<void>
-  /** The next attempt of a handler, such as `ProtocolService/oneStep`, loses its stream after so many messages. */
-  cut(handler: string, messages: number): Cut
+  /**
+   * The next attempt of a handler, such as `ProtocolService/oneStep`, loses its stream after so many messages.
+   * @param down whether its deployment is down from then on
+   */
+  cut(handler: string, messages: number, down?: boolean): Cut
   /** Everything that the application has printed, a line each. */
   readonly printed: string[]
   record(id: string): Promise<InvocationRecord | undefined>

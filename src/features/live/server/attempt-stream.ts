@@ -1,6 +1,6 @@
 /** The stream of messages of one attempt. */
 import type { Connection, Deployment } from './deployment.ts'
-import { connectionError, protocolError, type AttemptError } from './errors.ts'
+import { connectionError, protocolError, serviceError, type AttemptError } from './errors.ts'
 import { frame, FrameReader, type Frame } from './frames.ts'
 import type { Entry } from './journal.ts'
 import { control, encode, type Control } from './messages.ts'
@@ -39,7 +39,8 @@ export class AttemptStream {
         }
       },
       end: (error) =>
-        this.#listens && this.listener.fail(connectionError(error ?? 'the service closed the connection')),
+        this.#listens &&
+        this.listener.fail(error === undefined ? serviceError({ message: 'unknown' }) : connectionError(error)),
     })
     this.send(frame(control.Start.type, encode(control.Start.fields, start)))
     for (const entry of journal) this.send(entry.frame)

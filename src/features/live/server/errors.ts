@@ -1,6 +1,6 @@
 /** Why an attempt has failed, and why a request or a deployment is refused: in the words and numbers of a server. */
 import { commandNameOf } from './journal.ts'
-import type { Control } from './messages.ts'
+import type { CommandName, Control } from './messages.ts'
 
 export interface AttemptError {
   message: string
@@ -8,7 +8,7 @@ export interface AttemptError {
   code: number
   /** `RT0016`, which /references/errors explains. */
   restateCode: string
-  /** The command at which the handler was, its index counted among commands. */
+  /** The command at which the handler was, its index counted among commands. The end of a handler has no type. */
   related?: { index?: number; name?: string; type?: string }
 }
 
@@ -32,16 +32,34 @@ export function errorText({ code, message }: AttemptError): string {
   return `[${code}${name === undefined ? '' : ` ${name}`}] ${message}`
 }
 
+/** The types of commands that a server names in an error, in words older than the protocol's. */
+const related: Partial<Record<CommandName, string>> = {
+  Run: 'Run',
+  Call: 'Call',
+  OneWayCall: 'OneWayCall',
+  CompleteAwakeable: 'CompleteAwakeable',
+  SetState: 'SetState',
+  GetLazyState: 'GetState',
+  GetEagerState: 'GetState',
+  GetLazyStateKeys: 'GetStateKeys',
+  GetEagerStateKeys: 'GetStateKeys',
+}
+
 /** What the service itself has said. */
 export function serviceError(error: Control<'Error'>): AttemptError {
   const { code = 500, message = '', relatedCommandIndex, relatedCommandName, relatedCommandType } = error
-  const type = relatedCommandType === undefined ? undefined : commandNameOf(relatedCommandType)
-  const related = {
-    ...(relatedCommandIndex === undefined ? {} : { index: relatedCommandIndex }),
-    ...(relatedCommandName ? { name: relatedCommandName } : {}),
-    ...(type === undefined ? {} : { type }),
+  const command = relatedCommandType === undefined ? undefined : commandNameOf(relatedCommandType)
+  const type = command && related[command]
+  return {
+    message,
+    code,
+    restateCode: restateCodes[code] ?? 'RT0007',
+    related: {
+      ...(relatedCommandIndex === undefined ? {} : { index: relatedCommandIndex }),
+      ...(relatedCommandName ? { name: relatedCommandName } : {}),
+      ...(type === undefined ? {} : { type }),
+    },
   }
-  return { message, code, restateCode: restateCodes[code] ?? 'RT0007', related }
 }
 
 /** The connection is lost, as it is when the service crashes. */

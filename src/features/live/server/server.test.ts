@@ -253,7 +253,7 @@ test('code that is changed in place fails on the journal of the old code, until 
   deployment.crash()
   await vi.waitFor(() => expect(invocation.attempts[1]?.end).toBeDefined())
   const { error } = invocation.attempts[1]!.end!
-  expect(error).toMatchObject({ code: 570, restateCode: 'RT0016', related: { index: 1, type: 'Run' } })
+  expect(error).toMatchObject({ code: 570, restateCode: 'RT0016', related: { index: 1, name: 'other', type: 'Run' } })
   expect(errorText(error!)).toMatch(/^\[570 Journal mismatch\] Found a mismatch/)
   expect(types(invocation)).toHaveLength(5)
   server.replace(id, deployment)
