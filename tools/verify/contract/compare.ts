@@ -34,7 +34,8 @@ export function compareFacts(
   ]
 }
 
-function matcher(pattern: string): (fact: string) => boolean {
+/** Whether a name is one of a pattern, in which `*` is any text. */
+export function matcher(pattern: string): (fact: string) => boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
   const whole = new RegExp(`^${parts.join('.*')}$`)
   return (fact) => whole.test(fact)

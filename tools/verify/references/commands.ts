@@ -1,36 +1,75 @@
 /** The CLI's commands and options: those of the reference, and those that its --help prints. */
 import type { Facts } from '../contract/facts.ts'
-import { cliProgram } from '../harness/engine.ts'
+import { cliProgram, ctlProgram, hasCtl, serverProgram } from '../harness/engine.ts'
 import { run } from '../harness/processes.ts'
 import type { Entry } from './entries.ts'
+import { programsListed, readListed } from './names.ts'
 
-/** Options and subcommands in the text of one --help. */
-export function readHelp(text: string): { commands: string[]; options: string[] } {
-  const part = (title: string) => new RegExp(`^${title}:\\n((?:(?: .*)?\\n)*)`, 'm').exec(`${text}\n`)?.[1] ?? ''
-  const commands = [...part('Commands').matchAll(/^ {2}(\S+)/gm)].map((match) => match[1]!)
-  const options = [...part('Options').matchAll(/^ {2,6}(-\w)?(?:, )?(--[\w.-]*\w)?/gm)].flatMap(
-    ([, short, long]) => long ?? short ?? [],
-  )
-  return { commands: commands.filter((name) => name !== 'help'), options }
+interface Help {
+  commands: string[]
+  /** In long where they are, else in short. */
+  options: string[]
+  /** In short, in long, and under other names. */
+  spellings: string[]
 }
 
-/** Every command of the CLI, and every option that is not one of all commands. */
-export async function commandsOfCli(): Promise<Facts> {
-  const facts: Facts = new Map()
-  const help = async (path: string[]) => {
-    const { output } = await run({ what: 'help', run: [cliProgram(), ...path, '--help'] })
-    return readHelp(output)
+/** Options and subcommands in the text of one --help. */
+export function readHelp(text: string): Help {
+  const part = (title: string) => new RegExp(`^${title}:\\n((?:(?: .*)?\\n)*)`, 'm').exec(`${text}\n`)?.[1] ?? ''
+  const commands = [...part('Commands').matchAll(/^ {2}(\S+)/gm)].map((match) => match[1]!)
+  const found = [...part('Options').matchAll(/^ {2,6}(-\w)?(?:, )?(--[\w.-]*\w)?/gm)]
+  const aliases = [...part('Options').matchAll(/\[alias(?:es)?: ([^\]]*)\]/g)].flatMap(([, names]) =>
+    names!.split(', '),
+  )
+  return {
+    commands: commands.filter((name) => name !== 'help'),
+    options: found.flatMap(([, short, long]) => long ?? short ?? []),
+    spellings: [...found.flatMap(([, short, long]) => [short ?? [], long ?? []].flat()), ...aliases],
   }
+}
+
+/** Every command of a program, and every option that is not one of all commands, as its --help prints them. */
+export async function commandsOf(
+  name: string,
+  program: string,
+  optionsOf: (help: Help) => string[] = ({ options }) => options,
+): Promise<Facts> {
+  const facts: Facts = new Map()
+  const help = async (path: string[]) =>
+    readHelp((await run({ what: 'help', run: [program, ...path, '--help'] })).output)
   const everywhere = await help([])
   const visit = async (path: string[]): Promise<void> => {
-    const { commands, options } = path.length === 0 ? everywhere : await help(path)
-    const name = ['restate', ...path].join(' ')
-    if (path.length > 0) facts.set(name, 'a command')
-    for (const option of options)
-      if (path.length === 0 || !everywhere.options.includes(option)) facts.set(`${name} ${option}`, 'an option')
-    for (const command of commands) await visit([...path, command])
+    const found = path.length === 0 ? everywhere : await help(path)
+    const command = [name, ...path].join(' ')
+    if (path.length > 0) facts.set(command, 'a command')
+    for (const option of optionsOf(found))
+      if (path.length === 0 || !optionsOf(everywhere).includes(option)) facts.set(`${command} ${option}`, 'an option')
+    for (const next of found.commands) await visit([...path, next])
   }
   await visit([])
+  return facts
+}
+
+export const commandsOfCli = (): Promise<Facts> => commandsOf('restate', cliProgram())
+
+/** Commands and options of restatectl, where it is installed, and of the server. */
+export async function commandsOfPrograms(): Promise<Facts> {
+  const spellings = ({ spellings }: Help) => spellings
+  const found = [await commandsOf('restate-server', serverProgram(), spellings)]
+  if (hasCtl()) found.push(await commandsOf('restatectl', ctlProgram(), spellings))
+  return new Map(found.flatMap((facts) => [...facts]))
+}
+
+/** Those that inventory.yaml lists. */
+export function commandsListed(): Facts {
+  const facts: Facts = new Map()
+  for (const [name, program] of Object.entries(programsListed(readListed()))) {
+    if (name === 'restatectl' && !hasCtl()) continue
+    for (const [command, options] of program) {
+      if (command !== '') facts.set(`${name} ${command}`, 'a command')
+      for (const option of options) facts.set(`${name} ${command} ${option}`.replace('  ', ' '), 'an option')
+    }
+  }
   return facts
 }
 

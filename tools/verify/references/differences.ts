@@ -4,7 +4,7 @@
  */
 import type { KnownDifference } from '../contract/differences.ts'
 
-export type ReferenceName = 'sql' | 'configuration' | 'errors' | 'cli' | 'metrics'
+export type ReferenceName = 'sql' | 'configuration' | 'errors' | 'cli' | 'metrics' | 'programs'
 
 export const knownDifferences: Record<ReferenceName, readonly KnownDifference[]> = {
   sql: [
@@ -79,6 +79,26 @@ export const knownDifferences: Record<ReferenceName, readonly KnownDifference[]>
         'restate_network_connection_*',
       ],
       reason: 'There where a node talks to others: the check runs one node.',
+    },
+  ],
+  programs: [
+    {
+      facts: ['restatectl lambda', 'restatectl partitions reconfigure*'],
+      reason: 'Commands of 1.4 alone: tools/restatectl/src/app.rs:83 and commands/partition/mod.rs:18 at v1.4.4.',
+    },
+    {
+      facts: ['restatectl snapshots create*'],
+      reason: 'Also the short name of create-snapshot, which --help names beside it.',
+    },
+    {
+      facts: [
+        'restatectl partitions placement*',
+        'restatectl partitions leadership*',
+        'restatectl metadata migrate*',
+        'restatectl storage*',
+        'restatectl provision --disable-feature',
+      ],
+      reason: 'Of later versions: tools/restatectl/src/commands at v1.4.4 does not have them.',
     },
   ],
 }

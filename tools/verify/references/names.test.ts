@@ -11,6 +11,7 @@ import {
   readInventory,
   type Inventory,
 } from './names.ts'
+import { unknownMembers } from '../surface/surface.ts'
 import { filesWithSettings, unknownSettings } from './settings.ts'
 
 let inventory: Inventory
@@ -85,12 +86,58 @@ describe('finds a wrong', () => {
     ],
     ['variable', '`RESTATE_WORKER__INVOKER__ABORT_TIME`', 'RESTATE_WORKER__INVOKER__ABORT_TIME is'],
     ['key', '`worker.invoker.abort-time-out`', 'worker.invoker.abort-time-out is'],
-    ['key in a file', '```toml title="restate.toml"\n[worker]\ncleanup = "1h"\n```', 'worker.cleanup is'],
-  ])('%s, and names the nearest', (_, text, nearest) => {
-    const found = linesOf('content/docs/page.mdx', `First line.\n\n${text}\n`)
+    [
+      'key in a file',
+      '```toml title="restate.toml"\n[worker]\ncleanup = "1h"\n```',
+      'nearest is worker.cleanup-interval',
+    ],
+    ['option alone', 'Pass `--dump-configuration`.', '--dump-config'],
+    ['short option alone', '`-z`', '-'],
+    [
+      'option in a continued line',
+      terminal('restate deployments register --yes \\\n    --use-http1 localhost:9080'),
+      '--use-http1.1',
+    ],
+    ['key without a dot', '`node-names`', 'node-name'],
+    ['role', 'Add `log-servers` to the roles.', 'log-server'],
+    ['header', '`idempotency-expiry`', 'idempotency-expires'],
+    ['column alone', '`last_failure_message`', 'last_failure'],
+    ['port', terminal('curl localhost:9075/services'), '9070'],
+    ['port of a span', '`http://localhost:8081`', '8080'],
+    ['status of HTTP', 'It returns `471`.', '401'],
+    ['status in a query', terminal(`restate sql "SELECT id FROM sys_invocation WHERE status = 'backing_off'"`), 'back'],
+    [
+      'status in a list',
+      terminal(`restate sql "SELECT id FROM sys_invocation WHERE status IN ('ready', 'runing')"`),
+      'running',
+    ],
+    ['status in an option', terminal('restate invocations list --status killed'), 'scheduled'],
+    ['value of the chart', '`storage.storageClass`', 'storageClassName', 'deploy/server/kubernetes'],
+    ['field of the operator', '`security.networkPeer`', 'networkPeers', 'deploy/server/kubernetes'],
+  ])('%s, and names the nearest', (_, text = '', nearest = '', page = 'operate/page') => {
+    const found = linesOf(`content/docs/${page}.mdx`, `First line.\n\n${text}\n`)
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatch(/^content\/docs\/page\.mdx:[3-6] /)
+    expect(found[0]).toMatch(/^content\/docs\/[\w/]+\.mdx:[3-6] /)
     expect(found[0]).toContain(nearest)
+  })
+
+  it.each([
+    ['a figure', 'content/figures/a.svg', '<svg>\n<text class="f-text f-code">worker-id</text>\n</svg>', 2],
+    ['the Admin API', 'content/reference/admin-api.yaml', 'a: |-\n  See `PATCH /invocation/<id>`.', 2],
+    ['a transcript', 'snippets/transcripts/a.txt', '$ restate dp lst\nOutput', 1],
+    ['a post', 'content/blog/a.mdx', 'Set `RESTATE_NODE_NAMES`.', 1],
+  ])('name in %s', (_, file, text, line) =>
+    expect(linesOf(file, text).map((found) => found.split(' ')[0])).toEqual([`${file}:${line}`]),
+  )
+
+  it('identifier of an SDK', () => {
+    const names = ['Context', 'Context.run', 'Context.sleep']
+    const page = 'Call `ctx.run`.\n\nThen `ctx.sleeps` and `restate.runn`.'
+    const found = unknownMembers('content/docs/develop/ts/a.mdx', page, names, ['restate'])
+    expect(found.map(({ place, what }) => `${place.line} ${what}`)).toEqual([
+      '3 the SDK has no ctx.sleeps',
+      '3 the SDK has no restate.runn',
+    ])
   })
 })
 
@@ -106,13 +153,24 @@ it.each([
 
 it('finds a default that is written by hand beside the name of its setting', async () => {
   const defaults = await configurationKeys()
-  const found = (line: string) => handWrittenDefaults('a.mdx', line, defaults).map(({ message }) => message)
-  expect(found('`rocksdb-total-memory-size` is 6 GiB by default')).toEqual([
-    '"6 GiB by default" is written by hand: write %%default.rocksdb-total-memory-size%%',
-  ])
-  expect(found('[this](/references/server_config#worker.invoker.abort-timeout): the default is 1 minute')).toHaveLength(
-    1,
+  const found = (line: string) => handWrittenDefaults('a.mdx', line, defaults, inventory).map(({ message }) => message)
+  const written = (text: string, key: string) => [
+    expect.stringContaining(`"${text}" is written by hand: write %%default.${key}%%`),
+  ]
+  expect(found('`rocksdb-total-memory-size` is 6 GiB by default')).toEqual(
+    written('6 GiB', 'rocksdb-total-memory-size'),
   )
-  expect(found('`worker.invoker.abort-timeout` is %%default.worker.invoker.abort-timeout%% by default')).toEqual([])
+  expect(found('Nodes send messages [every 100 ms](/references/server_config#gossip-tick-interval).')).toEqual(
+    written('100 ms', 'gossip-tick-interval'),
+  )
+  expect(found('up to [2 minutes](/concepts/durable_execution#step-timeout)')).toEqual(
+    written('2 minutes', 'worker.invoker.abort-timeout'),
+  )
+  expect(found('Leave out `default-num-partitions`: the default of 24 suits most.')).toEqual(
+    written('24', 'default-num-partitions'),
+  )
+  expect(found('1. `worker.invoker.abort-timeout` is %%default.worker.invoker.abort-timeout%%, on port 5122.')).toEqual(
+    [],
+  )
   expect(found('Waits 10 s by default.')).toEqual([])
 })

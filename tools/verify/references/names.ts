@@ -1,12 +1,13 @@
 /**
- * Names that pages show as code: commands, options, tables, columns, metrics, error codes, and paths. Each has to be in an
- * inventory: a reference page, which is compared with the engine, or inventory.yaml. Settings of the server are in
- * settings.ts. Needs no engine.
+ * Names that pages show as code: commands, options, tables, columns, metrics, error codes, paths, ports, statuses, and
+ * fields of Kubernetes. Each has to be in an inventory: a reference page, which is compared with the engine, a type of the
+ * decoder of manifests, or inventory.yaml. Settings of the server are in settings.ts. Needs no engine.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closest } from 'fastest-levenshtein'
 import { parse } from 'yaml'
+import { filesBelow } from '../harness/files.ts'
 import { root } from '../harness/paths.ts'
 import type { Problem } from '../harness/report.ts'
 import { readEntries, type Entry } from './entries.ts'
@@ -22,45 +23,97 @@ export interface Inventory {
   codes: readonly string[]
   /** As 'GET /services/{service}'. */
   paths: readonly string[]
+  ports: readonly string[]
+  /** Of HTTP. */
+  statuses: readonly string[]
+  /** What the status of an invocation may be. */
+  invocations: readonly string[]
+  /** Fields of the chart, of the operator's resources, and of Kubernetes. */
+  fields: readonly string[]
+  /** Words of several parts: keys of the configuration, columns, commands, fields of the Admin API. */
+  words: ReadonlySet<string>
+  /** Numbers near settings that are no defaults, by page. */
+  numbers: Record<string, string[]>
 }
 
 /** inventory.yaml. */
 interface Listed {
   restatectl: { options: string[]; commands: Record<string, string[]> }
   'restate-server': { options: string[] }
+  /** Options of other programs. */
+  foreign: string[]
   tables: { names: string[] }
   /** Names that begin like those of metrics. */
   identifiers: Record<string, string[]>
   /** Of the server's ports and of services, besides those of the Admin API's description. */
   paths: Record<string, string[]>
+  variables: Record<string, string[]>
+  ports: Record<string, number[]>
+  statuses: number[]
+  invocations: string[]
+  kubernetes: string[]
+  words: Record<string, string[]>
+  numbers: Record<string, string[]>
 }
+
+export const inventoryFile = 'tools/verify/references/inventory.yaml'
+const description = 'content/reference/admin-api.yaml'
+const fieldTypes = ['chart', 'restate'].map((name) => `tools/verify/manifests/decoder/${name}.go`)
+/** What the check reads besides the texts that it checks. */
+export const inventoryFiles = [inventoryFile, ...fieldTypes]
+
+export const readListed = (): Listed => readYaml(join(root, inventoryFile)) as Listed
+
+/** Options by command of the programs that inventory.yaml lists. */
+export const programsListed = ({ restatectl, 'restate-server': server }: Listed): Record<string, Program> => ({
+  restatectl: new Map(Object.entries({ '': restatectl.options, ...restatectl.commands })),
+  'restate-server': new Map([['', server.options]]),
+})
 
 const readYaml = (path: string): unknown => parse(readFileSync(path, 'utf8'))
 
 export async function readInventory(): Promise<Inventory> {
-  const listed = readYaml(join(import.meta.dirname, 'inventory.yaml')) as Listed
-  const { paths: api } = readYaml(join(root, 'content/reference/admin-api.yaml')) as { paths: Record<string, object> }
+  const listed = readListed()
+  const api = readFileSync(join(root, description), 'utf8')
   const fieldsOf = async (page: string) =>
     (await readEntries(`content/docs/${page}.mdx`)).filter(({ kind }) => kind === 'field')
   const sections = await readEntries('content/docs/references/errors.mdx')
+  const programs = { restate: cliOf(await fieldsOf('operate/configuration/cli')), ...programsListed(listed) }
+  const tables = tablesOf(await fieldsOf('references/sql-introspection'), listed.tables.names)
+  const settings = [...(await configurationKeys()).keys()]
   return {
-    programs: {
-      restate: cliOf(await fieldsOf('operate/configuration/cli')),
-      restatectl: new Map(Object.entries({ '': listed.restatectl.options, ...listed.restatectl.commands })),
-      'restate-server': new Map([['', listed['restate-server'].options]]),
-    },
-    tables: tablesOf(await fieldsOf('references/sql-introspection'), listed.tables.names),
+    programs: { ...programs, '': new Map([['', listed.foreign]]) },
+    tables,
     metrics: [
       ...(await fieldsOf('operate/monitoring/metrics')).map(({ name }) => name),
       ...Object.values(listed.identifiers).flat(),
     ],
     codes: sections.flatMap(({ kind, name }) => (kind === 'heading' ? (name.match(code) ?? []) : [])),
     paths: [
-      ...Object.entries(api).flatMap(([path, methods]) =>
+      ...Object.entries((parse(api) as { paths: Record<string, object> }).paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       ),
       ...Object.values(listed.paths).flat(),
     ],
+    ports: Object.values(listed.ports).flat().map(String),
+    statuses: listed.statuses.map(String),
+    invocations: listed.invocations,
+    numbers: listed.numbers,
+    fields: [
+      ...listed.kubernetes,
+      ...fieldTypes.flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/json:"(\w+)/g)].map(([, name]) => name!),
+      ),
+    ],
+    words: new Set([
+      ...Object.values(listed.words).flat(),
+      ...listed.invocations,
+      ...settings.flatMap((key) => key.split('.')),
+      ...Object.values(programs).flatMap((program) => [...program.keys()].flatMap((name) => name.split(' '))),
+      ...tables.keys(),
+      ...[...tables.values()].flat(),
+      ...[...api.matchAll(/^ +(\w+_\w+):/gm)].map(([, name]) => name!),
+    ]),
   }
 }
 
@@ -107,37 +160,64 @@ interface Unknown {
 
 const code = /\b(?:META|RT)\d{4}\b/g
 
-/** Text of a page that is set as code, with its line: code spans, and the commands of terminals and transcripts. */
+/** Text that is set as code, with its line: code spans, and what is in blocks. A command over several lines is one. */
 export interface CodeText {
   text: string
   line: number
   isCommand: boolean
+  isSpan: boolean
 }
 
-/** @param text a page, or with `isTranscript` commands and their output */
-export function codeIn(text: string, { isTranscript = false } = {}): CodeText[] {
+/** @param file a page, a description of an API, a figure, or a transcript: commands and their output */
+export function codeIn(file: string, text: string): CodeText[] {
+  const lines = linesOf(text)
+  if (file.endsWith('.svg'))
+    return lines.flatMap(({ line, at }) =>
+      [...line.matchAll(/<t\w+ [^>]*class="[^"]*\bf-code\b[^>]*>([^<]+)/g)].map(([, span]) => spanOf(span!, at)),
+    )
   const found: CodeText[] = []
-  let fence: string | undefined
-  for (const [at, line] of text.split('\n').entries()) {
+  let fence: string | undefined = file.endsWith('.txt') ? '' : undefined
+  let continued: CodeText | undefined
+  for (const { line, at } of lines) {
     const mark = /^ *(```+)(\w*)/.exec(line)
-    if (mark && !isTranscript) fence = fence === undefined ? mark[2]! : undefined
-    else if (isTranscript || fence !== undefined) {
+    if (mark && !file.endsWith('.txt')) fence = fence === undefined ? mark[2]! : undefined
+    else if (fence === undefined) found.push(...[...line.matchAll(/`([^`]+)`/g)].map(([, span]) => spanOf(span!, at)))
+    else {
       const command = /^\s*\$ (.*)/.exec(line)?.[1]
       const isCommand = command !== undefined || fence === 'sh' || fence === 'bash'
-      found.push({ text: command ?? line, line: at + 1, isCommand })
-    } else
-      for (const [, span] of line.matchAll(/`([^`]+)`/g)) found.push({ text: span!, line: at + 1, isCommand: true })
+      if (continued) continued.text = `${continued.text.slice(0, -1)} ${line.trim()}`
+      else found.push({ text: command ?? line, line: at, isCommand, isSpan: false })
+      continued = (continued ?? (isCommand && found.at(-1))) && line.endsWith('\\') ? found.at(-1) : undefined
+    }
   }
   return found
 }
 
+const linesOf = (text: string) => text.split('\n').map((line, at) => ({ line, at: at + 1 }))
+
+/** Lines of prose. */
+function outsideBlocks(text: string): { line: string; at: number }[] {
+  let inside = false
+  return linesOf(text).filter(({ line }) => {
+    const isMark = /^ *```/.test(line)
+    if (isMark) inside = !inside
+    return !inside && !isMark
+  })
+}
+
+const spanOf = (text: string, line: number): CodeText => ({ text, line, isCommand: true, isSpan: true })
+
 /** Names in the code of a page, or of a transcript, that no inventory has. */
-export function unknownNames(codes: readonly CodeText[], inventory: Inventory): Unknown[] {
-  return codes.flatMap(({ text, line, isCommand }) =>
+export function unknownNames(file: string, text: string, inventory: Inventory): Unknown[] {
+  return codeIn(file, text).flatMap(({ text, line, isCommand, isSpan }) =>
     [
       ...unknownCodes(text, inventory),
       ...unknownTables(text, inventory),
-      ...(isCommand ? [...unknownCommands(text, inventory), ...unknownPaths(text, inventory)] : []),
+      ...unknownStates(text, inventory),
+      ...(isCommand
+        ? [...unknownCommands(text, inventory), ...unknownPaths(text, inventory), ...unknownPorts(text, inventory)]
+        : []),
+      ...(isSpan ? unknownWords(file, text, inventory) : []),
       ...unknownMetrics(text, inventory),
     ].map((each) => ({ ...each, line })),
   )
@@ -184,6 +264,43 @@ function unknownCommands(text: string, inventory: Inventory): Found[] {
     return found
   })
 }
+
+/** Ports of this machine. */
+const unknownPorts = (text: string, { ports }: Inventory): Found[] =>
+  [...text.matchAll(/\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0):(\d+)/g)]
+    .filter(([, port]) => !ports.includes(port!))
+    .map(([, name]) => ({ what: 'port', name: name!, known: ports }))
+
+/** What a query, or an option, takes for the status of an invocation. */
+const unknownStates = (text: string, { invocations }: Inventory): Found[] =>
+  [...text.matchAll(/(?:\bstatus (?:!?=|(?:NOT )?IN) |--status )\(?((?:'?[a-z-]+'?(?:, ?)?)+)/g)]
+    .flatMap(([, values]) => values!.match(/[a-z-]+/g) ?? [])
+    .filter((name) => !invocations.includes(name))
+    .map((name) => ({ what: 'status', name, known: invocations }))
+
+/** A span that is one word: an option, a status of HTTP, a field of Kubernetes, or a name of several parts. */
+function unknownWords(file: string, text: string, { programs, statuses, fields, words }: Inventory): Found[] {
+  const option = /^(--[a-z][\w.-]*\w|-[a-zA-Z])(?=$|[ =])/.exec(text)?.[1]
+  if (option !== undefined) {
+    const options = Object.values(programs).flatMap((program) => [...program.values()].flat())
+    return options.includes(option) ? [] : [{ what: 'option', name: option, known: options }]
+  }
+  if (/^\d{3}$/.test(text))
+    return statuses.includes(text) ? [] : [{ what: 'status of HTTP', name: text, known: statuses }]
+  if (file.includes('kubernetes') && /^[a-z]+(?:[A-Z]\w*)?(?:\.[a-z]\w*)*$/.test(text) && /[A-Z.]/.test(text))
+    return text
+      .split('.')
+      .filter((name) => !fields.includes(name))
+      .map((name) => ({ what: 'field of Kubernetes', name, known: fields }))
+  const isName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(text) || (isOfServer(file) && /^[a-z]+(?:_[a-z]+)+$/.test(text))
+  // Names that end with a number are those of examples: node-1. Those of metrics are checked as such.
+  if (!isName || /^restate_|[-_]\d+$/.test(text) || words.has(text)) return []
+  return [{ what: 'name', name: text, known: [...words] }]
+}
+
+/** Whether no SDK is written about, whose names have underscores, too. */
+const isOfServer = (file: string): boolean =>
+  /^content\/(?:reference|docs\/(?:operate|references|concepts|deploy))\//.test(file)
 
 /** Whether an option in front of the subcommand is followed by its value. */
 const takesValue = (word: string | undefined): boolean =>
@@ -236,7 +353,7 @@ function unknownPaths(text: string, { paths }: Inventory): Found[] {
 }
 
 /** A longer name that begins alike, or the one that differs least; what a path holds in place of ids doesn't count. */
-function nearest(name: string, known: readonly string[]): string {
+export function nearest(name: string, known: readonly string[]): string {
   const plain = (text: string) => text.replaceAll(/\{[^}]*\}|<[^>]*>/g, '*')
   const names = new Map(known.map((each) => [plain(each), each]))
   const longer = known.find((each) => each.startsWith(name))
@@ -245,8 +362,7 @@ function nearest(name: string, known: readonly string[]): string {
 
 /** @param file from the project's root */
 export function problemsIn(file: string, text: string, inventory: Inventory): Problem[] {
-  const codes = codeIn(text, { isTranscript: file.endsWith('.txt') })
-  const once = new Map(unknownNames(codes, inventory).map((each) => [`${each.line} ${each.name}`, each]))
+  const once = new Map(unknownNames(file, text, inventory).map((each) => [`${each.line} ${each.name}`, each]))
   return [...once.values()].map(({ line, what, name, known }) => ({
     file,
     line,
@@ -261,34 +377,47 @@ export async function configurationKeys(): Promise<ReadonlyMap<string, string | 
 }
 
 /**
- * Defaults that are written by hand in a line that names their setting, or links to it. They are to be placeholders.
+ * Numbers that are written by hand in a line that names a setting, or links to it: a default is to be a placeholder. Ports
+ * and statuses are names, and inventory.yaml has the numbers that are no defaults.
  * @param defaults of settings, by key
  */
 export function handWrittenDefaults(
   file: string,
   text: string,
   defaults: ReadonlyMap<string, string | undefined>,
+  { ports, statuses, numbers }: Pick<Inventory, 'ports' | 'statuses' | 'numbers'>,
 ): Problem[] {
-  return text.split('\n').flatMap((line, at) => {
-    const written = /(?<!%)\b\d[\d.,]*(?: ?\w+)?(?:\)|\*\*)? by default|\bdefault(?: is|s to|:) \d/.exec(line)?.[0]
+  const settings = [...defaults.keys()]
+  return outsideBlocks(text).flatMap(({ line, at }) => {
     const key = [...line.matchAll(/(?:`|#)([a-z][a-z-]*(?:[.-][a-z-]+)+)(?:`|\))/g)]
-      .map(([, name]) => name!)
-      .find((name) => defaults.get(name) !== undefined)
-    if (written === undefined || key === undefined) return []
-    return [{ file, line: at + 1, message: `"${written}" is written by hand: write %%default.${key}%%` }]
+      .map(([, name]) => (name === 'step-timeout' ? 'worker.invoker.abort-timeout' : name!))
+      .map((name) => settings.find((each) => each === name || each.endsWith(`.${name}`)))
+      .find((name) => name !== undefined)
+    if (key === undefined) return []
+    const words = line.replaceAll(/^ *\d+\. |`[^`]*`|\]\([^)]*\)|%%[^%]*%%|"[^"]*"/g, ' ')
+    return [...words.matchAll(/(?<![\w.%/-])\d+(?:[.,]\d+)*(?: (?:[KMG]i?B|ms|s|(?:second|minute|hour|day)s?)\b)?/g)]
+      .map(([written]) => written)
+      .filter((written) => !/^1\.\d/.test(written) && ![...ports, ...statuses].includes(written.split(' ')[0]!))
+      .filter((written) => !(numbers[file] ?? []).includes(written.split(' ')[0]!))
+      .map((written) => ({
+        file,
+        line: at,
+        message: `"${written}" is written by hand: write %%default.${key}%%, or add it to numbers in ${inventoryFile}`,
+      }))
   })
 }
 
-/** What is wrong with the names on pages, in posts, in shared prose, in figures, and in transcripts. */
+/** Pages, posts, shared prose, figures, the description of the Admin API, and transcripts, from the project's root. */
+export const filesWithNames = (): string[] =>
+  ['content', 'snippets/transcripts']
+    .flatMap((folder) => filesBelow(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.(?:mdx|svg|txt)$/.test(file) || file === description)
+
+/** What is wrong with the names in them. */
 export async function checkNames(): Promise<Problem[]> {
   const [inventory, defaults] = [await readInventory(), await configurationKeys()]
-  const files = ['content', 'snippets/transcripts'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:mdx|svg|txt)$/.test(name))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
-  )
-  return files.flatMap((file) => {
+  return filesWithNames().flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    return [...problemsIn(file, text, inventory), ...handWrittenDefaults(file, text, defaults)]
+    return [...problemsIn(file, text, inventory), ...handWrittenDefaults(file, text, defaults, inventory)]
   })
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { commandsOfPage, readHelp } from './commands.ts'
+import { commandsListed, commandsOfPage, readHelp } from './commands.ts'
 import { configurationOfPage, readDump, variableOf } from './configuration.ts'
 import { codesOfPage } from './error-codes.ts'
 import type { Entry } from './entries.ts'
+import { referenceInputs } from './job.ts'
 import { metricsOfPage } from './metrics.ts'
 import { compareReference } from './references.ts'
 import { tablesOfPage } from './sql.ts'
@@ -60,8 +61,13 @@ test('help is read with its commands and options', () => {
     '          One paragraph',
     '',
     '  -v, --verbose...',
+    '          [alias: --loud]',
   ].join('\n')
-  expect(readHelp(help)).toEqual({ commands: ['list'], options: ['-n', '--use-http1.1', '--verbose'] })
+  expect(readHelp(help)).toEqual({
+    commands: ['list'],
+    options: ['-n', '--use-http1.1', '--verbose'],
+    spellings: ['-n', '--use-http1.1', '-v', '--verbose', '--loud'],
+  })
 })
 
 test.each([
@@ -93,6 +99,28 @@ test('a default that differs is told, and its key once when it is missing', () =
   const ours = configurationOfPage([entry('cluster-name', { default: 'parcels' })])
   const engine = configurationOfPage([entry('cluster-name', { default: 'localcluster' })])
   expect(compareReference(ours, engine, []).map(({ fact }) => fact)).toEqual(['cluster-name default'])
+})
+
+test('options that inventory.yaml lists are compared as those of a page', () => {
+  const listed = commandsListed()
+  expect(listed.get('restate-server --config-file')).toBe('an option')
+  const found = compareReference(listed, new Map([...listed, ['restate-server --quiet', 'an option']]), [])
+  expect(found.map(({ fact }) => fact)).toEqual(['restate-server --quiet'])
+})
+
+test('a change of any text that is checked lets the job run again', () => {
+  const inputs = referenceInputs()
+  for (const file of [
+    'tools/verify/references/inventory.yaml',
+    'tools/verify/manifests/decoder/chart.go',
+    'content/reference/admin-api.yaml',
+    'content/docs/references/errors.mdx',
+    'content/docs/operate/configuration/cli.mdx',
+    'snippets/transcripts/http/call.txt',
+    'content/figures/architecture-failover.svg',
+  ])
+    expect(inputs).toContain(file)
+  expect(inputs.some((file) => file.startsWith('content/blog/'))).toBe(true)
 })
 
 test('a known difference that is no longer there is told', () => {

@@ -9,13 +9,13 @@ import { snippets } from '../harness/paths.ts'
 import { until } from '../harness/progress.ts'
 import type { Problem } from '../harness/report.ts'
 import { Service } from '../harness/service.ts'
-import { commandsOfCli, commandsOfPage } from './commands.ts'
+import { commandsListed, commandsOfCli, commandsOfPage, commandsOfPrograms } from './commands.ts'
 import { configurationOfEngine, configurationOfPage, variableOf } from './configuration.ts'
 import { knownDifferences, type ReferenceName } from './differences.ts'
 import { codesOfEngine, codesOfPage } from './error-codes.ts'
 import { readEntries, type Entry } from './entries.ts'
 import { metricsOfEngine, metricsOfPage } from './metrics.ts'
-import { checkNames } from './names.ts'
+import { checkNames, inventoryFile } from './names.ts'
 import { checkSettings } from './settings.ts'
 import { tablesOfEngine, tablesOfPage } from './sql.ts'
 
@@ -36,6 +36,7 @@ export const references: Record<ReferenceName, Reference> = {
   errors: { page: 'content/docs/references/errors.mdx', ofPage: codesOfPage, ofEngine: codesOfEngine },
   cli: { page: 'content/docs/operate/configuration/cli.mdx', ofPage: commandsOfPage, ofEngine: commandsOfCli },
   metrics: { page: 'content/docs/operate/monitoring/metrics.mdx', ofPage: metricsOfPage, ofEngine: metricsOfEngine },
+  programs: { page: inventoryFile, ofPage: commandsListed, ofEngine: commandsOfPrograms },
 }
 
 const listFile = 'tools/verify/references/differences.ts'
@@ -47,7 +48,7 @@ export async function checkReferences(): Promise<{ problems: Problem[]; facts: n
   const service = await work(engine)
   try {
     for (const [name, { page, ofPage, ofEngine }] of Object.entries(references)) {
-      const entries = await readEntries(page)
+      const entries = page.endsWith('.mdx') ? await readEntries(page) : []
       const ours = ofPage(entries)
       facts += ours.size
       const known = knownDifferences[name as ReferenceName]

@@ -2,7 +2,7 @@
  * Settings of the server that pages show: environment variables and configuration keys. The server ignores a key that
  * it doesn't know, without a word, so a mistake would never be noticed by whoever copies it.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -12,26 +12,10 @@ import { run } from '../harness/processes.ts'
 import type { Problem } from '../harness/report.ts'
 import { tail } from '../harness/text.ts'
 import { variableOf } from './configuration.ts'
+import { filesWithNames, nearest, readListed } from './names.ts'
 
 /** Variables that begin like the server's and belong to something else. */
-const otherVariables: Record<string, readonly string[]> = {
-  'the server itself, which reads its file from there': ['RESTATE_CONFIG'],
-  'the CLI': [
-    'RESTATE_ADMIN_URL',
-    'RESTATE_AUTH_TOKEN',
-    'RESTATE_CLI_CONFIG',
-    'RESTATE_CLI_CONFIG_HOME',
-    'RESTATE_EDITOR',
-    'RESTATE_ENVIRONMENT',
-    'RESTATE_HOST',
-    'RESTATE_HOST_SCHEME',
-    'RESTATE_INGRESS_URL',
-  ],
-  SDKs: ['RESTATE_LOGGING', 'RESTATE_CORE_LOG'],
-  'programs of the examples': ['RESTATE_IDENTITY_KEYS', 'RESTATE_TOKEN'],
-}
-
-const others = new Set(Object.values(otherVariables).flat())
+const others = new Set(Object.values(readListed().variables).flat())
 
 /** Keys that the server no longer has, and the one page that says so. */
 const removedKeys: Record<string, string> = { 'admin.log-trim-threshold': 'content/docs/operate/upgrading.mdx' }
@@ -118,8 +102,10 @@ export function unknownSettings(
   known: ReadonlySet<string>,
 ): { file: string; line: number; message: string }[] {
   const wrong: { line: number; message: string }[] = []
+  const variables = [...known].map(variableOf)
   for (const { name, line } of variablesIn(text))
-    if (!isVariable(name, known)) wrong.push({ line, message: `${name} is no variable of the server` })
+    if (!isVariable(name, known))
+      wrong.push({ line, message: `${name} is no variable of the server; the nearest is ${nearest(name, variables)}` })
   const blocks = extname(file) === '.mdx' ? configurationsIn(text) : isServerFile(file) ? [{ text, offset: 0 }] : []
   const keys = blocks.flatMap(({ text: block, offset }) =>
     keysIn(block).map(({ name, line }) => ({ name, line: line + offset })),
@@ -127,21 +113,20 @@ export function unknownSettings(
   if (extname(file) === '.mdx') keys.push(...keysInProse(text, known))
   for (const { name, line } of keys)
     if (!isKey(name, known) && removedKeys[name] !== file)
-      wrong.push({ line, message: `${name} is no key of the server's configuration` })
+      wrong.push({
+        line,
+        message: `${name} is no key of the server's configuration; the nearest is ${nearest(name, [...known])}`,
+      })
   return wrong.map(({ line, message }) => ({
     file,
     line,
-    message: `${message}, which ignores it; write one of references/server_config, or name whose it is in tools/verify/references/settings.ts`,
+    message: `${message}: the server ignores it; correct it, or say in tools/verify/references/inventory.yaml whose it is`,
   }))
 }
 
-/** Pages and shared prose, and the files that they quote which are no programs, from the project's root. */
+/** Pages, posts, and shared prose, and the files that they quote which are no programs, from the project's root. */
 export function filesWithSettings(): string[] {
-  const pages = ['content/docs', 'content/partials'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.mdx'))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
-  )
+  const pages = filesWithNames().filter((file) => file.endsWith('.mdx'))
   const quoted = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/<Snippet\b[^>]*\bsrc="([^"#]+)/g)].map(
       ([, path]) => `snippets/${path}`,

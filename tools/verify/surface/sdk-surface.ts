@@ -12,7 +12,6 @@ export interface SdkSurface {
   /** Folders with the pages that explain it; first the one where a missing name belongs. */
   pages: string[]
   exceptions: readonly Exception[]
-  exceptionsFile: string
   /** What has to be installed before it can be read, and the file that says so; nothing is started to find out. */
   missing(root: string): { file: string; remedy: string } | undefined
   read(root: string): SurfaceName[] | Promise<SurfaceName[]>
@@ -31,7 +30,7 @@ export interface SurfaceName {
 
 /** Names of an SDK that no page explains, and why. */
 export interface Exception {
-  /** 'Name' of an export, 'Type.member', or 'Type.*' for a type with everything in it. */
+  /** 'Name' of an export, 'Type.member', or 'Type.*' for a type with everything in it; `*` is any text. */
   names: string[]
   reason: string
 }

@@ -21,7 +21,6 @@ const name = (text: string, line = 1): SurfaceName => ({
 
 const sdk = (...names: string[]) => ({
   pages: ['content/docs/develop/ts'],
-  exceptionsFile: 'exceptions.ts',
   exceptions: names.length > 0 ? [{ names, reason: 'a test' }] : [],
 })
 

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../src/site/model.ts'
+import { matcher } from '../contract/compare.ts'
+import { exceptionsFile } from './exceptions.ts'
 import { memberUses, readMentions, type Mentions } from './mentions.ts'
 import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
 import { go } from './go/surface.ts'
@@ -58,20 +60,19 @@ export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
 
 /** What `checkSurfaces` finds for one SDK, from data. Pure. */
 export function compareSurface(
-  { exceptions, exceptionsFile, pages }: Pick<SdkSurface, 'exceptions' | 'exceptionsFile' | 'pages'>,
+  { exceptions, pages }: Pick<SdkSurface, 'exceptions' | 'pages'>,
   surface: SurfaceName[],
   mentions: Mentions,
 ): Diagnostic[] {
-  const reasons = new Set(exceptions.flatMap((exception) => exception.names))
+  const patterns = exceptions.flatMap(({ names }) => names.map((pattern) => ({ pattern, matches: matcher(pattern) })))
+  const covering = (name: string) => patterns.filter(({ matches }) => matches(name) || matches(`${name}.*`))
   const needed = new Set<string>()
   const found: Diagnostic[] = []
   for (const { name, package: from, place } of surface) {
     if (isMentioned(name, mentions)) continue
-    const reason = coveredBy(name).find((each) => reasons.has(each))
-    if (reason !== undefined) {
-      needed.add(reason)
-      continue
-    }
+    const covered = covering(name)
+    for (const { pattern } of covered) needed.add(pattern)
+    if (covered.length > 0) continue
     found.push({
       severity: 'error',
       place,
@@ -79,9 +80,9 @@ export function compareSurface(
       remedy: `explain it on a page under ${pages[0]}, or give a reason in ${exceptionsFile}`,
     })
   }
-  for (const name of reasons) {
+  for (const { pattern: name } of patterns) {
     if (needed.has(name)) continue
-    const known = surface.some((each) => coveredBy(each.name).includes(name))
+    const known = surface.some((each) => covering(each.name).some(({ pattern }) => pattern === name))
     found.push({
       severity: 'error',
       place: { file: exceptionsFile, line: 1 },
@@ -109,12 +110,6 @@ export function unknownMembers(
       what: `the SDK has no ${of}.${member}`,
       remedy: 'write the name that it has',
     }))
-}
-
-/** The exceptions that cover a name: itself, or its type with everything in it, 'Type.*'. */
-function coveredBy(name: string): string[] {
-  const types = name.split('.').map((_, at, parts) => `${parts.slice(0, at + 1).join('.')}.*`)
-  return [name, ...types]
 }
 
 function isMentioned(name: string, { any, member }: Mentions): boolean {

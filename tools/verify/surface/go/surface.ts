@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SdkSurface, SurfaceName } from '../sdk-surface.ts'
-import { exceptions } from './exceptions.ts'
+import { go as exceptions } from '../exceptions.ts'
 
 const project = 'snippets/go'
 const module = 'github.com/restatedev/sdk-go'
@@ -17,7 +17,6 @@ export const go: SdkSurface = {
   packageName: 'restate',
   pages: ['content/docs/develop/go', 'content/docs/get_started', 'content/docs/concepts', 'content/docs/invoke'],
   exceptions,
-  exceptionsFile: 'tools/verify/surface/go/exceptions.ts',
   missing(root) {
     if (!hasGo()) return { file: `${project}/go.mod`, remedy: 'install Go 1.22 or later' }
     if (!existsSync(sdkFolder(root))) return { file: `${project}/go.mod`, remedy: `run go mod download in ${project}` }

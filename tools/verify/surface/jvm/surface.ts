@@ -1,11 +1,10 @@
 /** The public names of the SDK for Java and Kotlin, by the libraries that Maven copies next to the examples. */
 import { existsSync } from 'node:fs'
 import type { SdkSurface } from '../sdk-surface.ts'
-import { javaExceptions, kotlinExceptions } from './exceptions.ts'
+import { java as javaExceptions, kotlin as kotlinExceptions } from '../exceptions.ts'
 import { checkOptionNames } from './option-tables.ts'
 import { jarsOf, libraries, namesOf } from './jars.ts'
 
-const exceptionsFile = 'tools/verify/surface/jvm/exceptions.ts'
 const pages = ['content/docs/develop/java', 'content/docs/get_started', 'content/docs/concepts', 'content/docs/invoke']
 
 /** An SDK whose examples are a Maven project. */
@@ -21,7 +20,6 @@ const ofProject = (
     languages: [language],
     pages,
     exceptions,
-    exceptionsFile,
     missing(root) {
       if (existsSync(libraries(root, project)) && jarsOf(root, project, names).length === names.length) return undefined
       return { file: `${project}/pom.xml`, remedy: `run npm run verify, which builds ${project} with Maven` }

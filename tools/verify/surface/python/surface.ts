@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { SdkSurface } from '../sdk-surface.ts'
-import { exceptions } from './exceptions.ts'
 import { checkOptionTables, type PythonName } from './option-tables.ts'
 
 const project = 'snippets/python'
@@ -14,8 +13,7 @@ export const python: SdkSurface = {
   languages: ['python'],
   packageName: 'restate',
   pages: ['content/docs/develop/python', 'content/docs/get_started', 'content/docs/concepts'],
-  exceptions,
-  exceptionsFile: 'tools/verify/surface/python/exceptions.ts',
+  exceptions: [],
   missing: (root) =>
     existsSync(join(root, project, '.venv/lib'))
       ? undefined

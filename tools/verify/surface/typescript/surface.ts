@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { ModifierFlags, type Node } from 'typescript/unstable/ast'
 import { API, SignatureKind, SymbolFlags, type Checker, type Symbol } from 'typescript/unstable/sync'
 import type { SdkSurface, SurfaceName } from '../sdk-surface.ts'
-import { exceptions } from './exceptions.ts'
+import { typescript as exceptions } from '../exceptions.ts'
 
 const project = 'snippets/ts'
 const packages = ['restate-sdk', 'restate-sdk-clients', 'restate-sdk-zod', 'restate-sdk-testcontainers']
@@ -16,7 +16,6 @@ export const typescript: SdkSurface = {
   packageName: 'restate',
   pages: ['content/docs/develop/ts', 'content/docs/get_started', 'content/docs/concepts'],
   exceptions,
-  exceptionsFile: 'tools/verify/surface/typescript/exceptions.ts',
   missing: (root) =>
     existsSync(join(root, project, 'node_modules/@restatedev'))
       ? undefined
