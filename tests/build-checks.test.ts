@@ -390,19 +390,21 @@ describe('live examples', () => {
 
   test('what is wrong with live.yaml stops the build, and so does an example that no page runs', async () => {
     const { status, output } = await check({
-      ...app(endpoint, 'app.ts:\n  - handler: scan\n'),
+      ...app(endpoint, 'app.ts:\n  calls:\n    - handler: scan\n'),
       'snippets/ts/src/b/app.ts': endpoint,
-      'snippets/ts/src/b/live.yaml': '# nobody quotes it\nship:\n  - handler: Shipment/scan\n',
+      'snippets/ts/src/b/live.yaml': '# nobody quotes it\nship:\n  calls:\n    - handler: Shipment/scan\n',
     })
     expect(status).toBe(1)
-    expect(output).toContain('snippets/ts/src/a/live.yaml:2: error: app.ts.0.handler: write a service and a handler')
+    expect(output).toContain(
+      'snippets/ts/src/a/live.yaml:3: error: app.ts.calls.0.handler: write a service and a handler',
+    )
     expect(output).toContain('snippets/ts/src/b/live.yaml:2: error: no page runs "ship" of b.')
     expect(output.match(/ error: /g)).toHaveLength(2)
   })
 
   test('an import that no browser has stops the build', async () => {
     const { status, output } = await build(
-      app(`import "node:net";\n${endpoint}`, 'app.ts:\n  - handler: Shipment/scan\n'),
+      app(`import "node:net";\n${endpoint}`, 'app.ts:\n  calls:\n    - handler: Shipment/scan\n'),
     )
     expect(status).toBe(1)
     expect(output).toContain(

@@ -28,6 +28,7 @@ export const covers: Record<string, readonly string[]> = {
   'tests/browser/islands.test.ts': ['islands'],
   'tests/browser/journal-replay.test.ts': ['journal-replay'],
   'tests/browser/late-styles.test.ts': ['late-styles'],
+  'tests/browser/live-editor.test.ts': ['live', 'hosts'],
   'tests/browser/live-examples.test.ts': ['live', 'islands'],
   'tests/browser/prefetch.test.ts': ['prefetch', 'payload-store'],
   'tests/browser/reduced-motion.test.ts': ['collapse'],

@@ -79,7 +79,7 @@ export function createMDXComponents({ href, texts }: SiteOfContent): MDXComponen
         </Island>
       </figure>
     ),
-    LiveExample: (props: Pick<LiveExampleProps, 'application' | 'calls'>) => (
+    LiveExample: (props: Omit<LiveExampleProps, 'href' | 'texts'>) => (
       <LiveExample {...props} href={href} texts={texts.live} />
     ),
     Step,

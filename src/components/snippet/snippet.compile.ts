@@ -109,7 +109,7 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
         `highlight="${String(lines)}" names no lines`,
         'write line numbers and ranges: highlight="2,4-6"',
       )
-    const running = live === true ? await liveExample(src, node, page) : undefined
+    const running = live === true ? await liveExample(src, node, page, found) : undefined
     const block = await codeBlock(
       {
         code: found.text,
@@ -123,6 +123,8 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
       node,
       page,
     )
-    return running ? [...block, element('LiveExample', { ...running }, [], node.position)] : block
+    return running
+      ? [...block, element('LiveExample', { ...running, code: { ...running.code } }, [], node.position)]
+      : block
   }
 }

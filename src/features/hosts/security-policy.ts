@@ -20,6 +20,8 @@ export function securityPolicy(config: SiteConfig, inline: InlineTexts): string 
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hostsOfSearch(config), ...originsOf(endpoint)],
     'worker-src': ["'self'"],
+    // Only src/features/live/frame.ts allows itself to be shown.
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,52 +1,77 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lateScript, type Wishes } from '../../browser/late-script.browser.ts'
+import type { PanelProps } from './panel/LivePanel.browser.tsx'
 import type { RunnerProps } from './runner-props.ts'
 
-/** A button, until it is pressed: everything else is loaded then. */
+interface Loaded {
+  Panel(props: PanelProps): React.ReactNode
+  EditArea?: PanelProps['EditArea']
+}
+
+/** Two buttons, until one is pressed: everything else is loaded then. */
 export default function LiveExampleRunner(props: RunnerProps) {
   const { texts } = props
-  const [Panel, setPanel] = useState<ComponentType<RunnerProps>>()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const [script] = useState(() => lateScript(() => import('./panel/LivePanel.browser.tsx')))
+  const [{ Panel, EditArea }, setLoaded] = useState<Partial<Loaded>>({})
+  const [state, setState] = useState<'idle' | 'run' | 'edit' | 'failed'>('idle')
+  const [wanted, setWanted] = useState<'run' | 'edit'>('run')
+  const [panelScript] = useState(() => lateScript(() => import('./panel/LivePanel.browser.tsx')))
+  const [editorScript] = useState(() => lateScript(() => import('./editor/EditArea.browser.tsx')))
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (state === 'failed') place.current?.querySelector('button')?.focus()
   }, [state])
 
-  async function load() {
-    if (state === 'loading') return
-    setState('loading')
+  async function load(want: typeof wanted) {
+    if (state === 'run' || state === 'edit') return
+    setState(want)
+    setWanted(want)
+    const wish = () => ({ kind: 'press' as const, value: pressOn(place.current, want) })
     try {
-      const { LivePanel } = await script(() => ({ kind: 'press', value: pressOn(place.current) }))
-      setPanel(() => LivePanel)
+      const [panel, editor] = await Promise.all([panelScript(wish), want === 'edit' ? editorScript(wish) : undefined])
+      setLoaded({ Panel: panel.LivePanel, EditArea: editor?.EditArea ?? EditArea })
+      setState('idle')
     } catch {
       setState('failed')
     }
   }
 
-  if (Panel) return <Panel {...props} />
-  if (state === 'failed')
+  const failed = (
+    <div ref={place} className="load-error" role="alert">
+      <p>{texts.notLoaded}</p>
+      <button type="button" onClick={() => void load(wanted)}>
+        {texts.retry}
+      </button>
+    </div>
+  )
+  if (Panel)
     return (
-      <div ref={place} className="load-error" role="alert">
-        <p>{texts.notLoaded}</p>
-        <button type="button" onClick={() => void load()}>
-          {texts.retry}
-        </button>
-      </div>
+      <>
+        {state === 'failed' && failed}
+        <Panel {...props} EditArea={EditArea} edit={() => void load('edit')} isLoadingEditor={state === 'edit'} />
+      </>
     )
+  if (state === 'failed') return failed
   return (
     <div ref={place} className="live-example__offer">
       <button
         type="button"
         className="button button--outline"
-        aria-disabled={state === 'loading'}
-        onClick={() => void load()}
+        aria-disabled={state !== 'idle'}
+        onClick={() => void load('run')}
       >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M8 5v14l11-7z" fill="currentColor" />
         </svg>
-        {state === 'loading' ? texts.loading : texts.title}
+        {state === 'run' ? texts.loading : texts.title}
+      </button>
+      <button
+        type="button"
+        className="button button--outline"
+        aria-disabled={state !== 'idle'}
+        onClick={() => void load('edit')}
+      >
+        {state === 'edit' ? texts.loading : texts.edit}
       </button>
       <span className="live-example__size">{texts.size}</span>
     </div>
@@ -54,7 +79,7 @@ export default function LiveExampleRunner(props: RunnerProps) {
 }
 
 /** Where the button is on the page, so that it is pressed again where only a new document can load the script. */
-function pressOn(place: Element | null): Wishes['press'] {
+function pressOn(place: Element | null, want: 'run' | 'edit'): Wishes['press'] {
   const islands = [...document.querySelectorAll('[data-island]')]
-  return [islands.findIndex((island) => island.contains(place)), 0]
+  return [islands.findIndex((island) => island.contains(place)), want === 'run' ? 0 : 1]
 }

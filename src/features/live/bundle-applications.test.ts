@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatDiagnostic } from '../../site/diagnostics.ts'
 import { bundleApplications, takeCore } from './bundle-applications.ts'
+import type { LiveSource } from './live-source.ts'
 
 /** Bundles an application of these files. */
 function bundle(files: Record<string, string>) {
@@ -23,11 +24,21 @@ test('an application, a chunk with the SDK, and the core of the SDK as a file th
   const [script, sdk, core] = ['live/example.js', /^assets\/live-sdk-.*\.js$/, /^assets\/live-core-.*\.wasm$/].map(
     (name) => files.find((file) => file.name.match(name)),
   )
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
   expect(script?.content.length).toBeLessThan(400)
   expect(sdk?.content.length).toBeLessThan(100_000)
   expect(String(sdk?.content)).toContain(path.basename(core?.name ?? 'no file'))
   expect(await WebAssembly.compile(core?.content as Uint8Array<ArrayBuffer>)).toBeInstanceOf(WebAssembly.Module)
+})
+
+test('an application as text, with what changed code may import', async () => {
+  const { files } = await bundle({ 'app.ts': `import "./a.ts";\n${app}`, 'a.ts': 'export const a: number = 1;\n' })
+  const source = JSON.parse(String(files.find(({ name }) => name === 'live/example.json')?.content)) as LiveSource
+  expect([source.entry, source.files['example/a.ts']]).toEqual(['example/app.ts', 'export const a: number = 1;\n'])
+  const names = files.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([`assets/${source.kit.sdk}`, `assets/${source.kit.core}`]))
+  expect(source.kit.modules['@restatedev/restate-sdk']?.join('')).toMatch(/\bTerminalError\b.*\bserve\b/)
+  expect(Object.keys(source.kit.modules)).toContain('node:timers/promises')
 })
 
 test('an import that no browser has is told with its file and line', async () => {

@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 import { hashOf } from '../../files/hash.ts'
 import { errorAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
+import type { Kit, LiveSource } from './live-source.ts'
 
 /** Where the applications' scripts are, below the output folder. */
 export const liveFolder = 'live/'
@@ -48,6 +49,8 @@ export async function bundleApplications(
   const own = path.join(root, 'src')
   const isShared = (id: string) => id.includes('node_modules') || id.startsWith(own)
   const isOurs = (importer: string) => importer.startsWith(source)
+  /** Files of each application, the first one first. */
+  const sources = new Map<string, string[]>()
 
   // The bundler takes a second to load; a site without live examples needs none.
   const { build } = await import('vite')
@@ -74,6 +77,14 @@ export async function bundleApplications(
           return { id: `\0lacking:${specifier}`, syntheticNamedExports: true }
         },
         load: (id) => (id.startsWith('\0lacking:') ? 'export default {}' : undefined),
+        buildEnd() {
+          for (const name of applications) {
+            const files = new Set([path.join(source, name, 'app.ts')])
+            for (const file of files)
+              for (const id of this.getModuleInfo(file)?.importedIds ?? []) if (isOurs(id)) files.add(id)
+            sources.set(name, [...files])
+          }
+        },
       },
       coreAsFile(worker(root, 'core.ts')),
     ],
@@ -84,8 +95,11 @@ export async function bundleApplications(
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(applications.map((name) => [name, path.join(source, name, 'app.ts')])),
-        preserveEntrySignatures: false,
+        input: {
+          ...Object.fromEntries(applications.map((name) => [name, path.join(source, name, 'app.ts')])),
+          ...Object.fromEntries(Object.values(replaced).map((file, index) => [kitFolder + index, file])),
+        },
+        preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: `${liveFolder}[name].js`,
           chunkFileNames: 'assets/live-[name]-[hash].js',
@@ -99,12 +113,37 @@ export async function bundleApplications(
     throw error
   })
   const outputs = Array.isArray(made) ? made : [made]
-  const files = outputs.flatMap((each) =>
+  const all = outputs.flatMap((each) =>
     'output' in each
       ? each.output.map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
       : [],
   )
+  const isOfKit = ({ name }: BundledFile) => name.startsWith(liveFolder + kitFolder)
+  const files = all.filter((file) => !isOfKit(file))
+  if (files.length === 0) return { files, diagnostics }
+  const kit = kitOf(files, Object.keys(replaced), all.filter(isOfKit))
+  for (const [application, paths] of sources) {
+    const nameOf = (file: string) => path.relative(source, file).replaceAll('\\', '/')
+    const texts = Object.fromEntries(paths.map((file) => [nameOf(file), readFileSync(file, 'utf8')]))
+    const content: LiveSource = { entry: nameOf(paths[0]!), files: texts, kit }
+    files.push({ name: `${liveFolder}${application}.json`, content: JSON.stringify(content) })
+  }
   return { files, diagnostics }
+}
+
+/** Modules that changed code imports: each is a list of names of the chunk that all of them share. */
+const kitFolder = 'kit/'
+
+function kitOf(files: readonly BundledFile[], specifiers: readonly string[], modules: readonly BundledFile[]): Kit {
+  const find = (name: RegExp) => path.posix.basename(files.find((file) => name.test(file.name))?.name ?? '')
+  const sdk = find(/live-sdk-.*\.js$/)
+  const parts = modules.map(({ name, content }) => {
+    const specifier = specifiers[Number.parseInt(name.slice((liveFolder + kitFolder).length))]!
+    const around = String(content).split(/(?<=["'`])[^"'`]*live-sdk-[\w-]+\.js/)
+    if (around.length !== 2) throw new Error(`${specifier} is not in the chunk with the SDK`)
+    return [specifier, [around[0]!, around[1]!]] as const
+  })
+  return { sdk, core: find(/live-core-.*\.wasm$/), modules: Object.fromEntries(parts) }
 }
 
 /** Takes the SDK's core out of its script: as a file it is a third smaller, and no script to be parsed. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { liveFolder } from './bundle-applications.ts'
+import { frameDocument, frameFile, frameFolder, frameHeaders } from './frame.ts'
 import { checkLiveFiles } from './live-files.ts'
 
 const writer = () => import('./write-live-examples.ts')
@@ -20,10 +21,13 @@ export const live: Feature = {
   }),
   async write({ project, out }) {
     const { liveFiles } = await writer()
-    for (const { name, content } of await liveFiles(project)) await out.keepOrWrite(name, content)
+    const files = await liveFiles(project)
+    for (const { name, content } of files) await out.keepOrWrite(name, content)
+    if (files.length > 0) await out.keepOrWrite(frameFile, frameDocument)
   },
-  headers: { [liveFolder]: { 'Content-Security-Policy': workerPolicy } },
+  headers: { [liveFolder]: { 'Content-Security-Policy': workerPolicy }, [frameFolder]: frameHeaders },
   async file(name, { project }) {
+    if (name === frameFile) return frameDocument
     if (!name.startsWith(liveFolder) && !name.startsWith('assets/live-')) return undefined
     const { liveFiles } = await writer()
     return (await liveFiles(project)).find((file) => file.name === name)?.content

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { folders, type PageContext } from '../../mdx/page-context.ts'
 import type { JsxElement } from '../../mdx/jsx.ts'
 import { liveFile, liveFolder, readLiveFile } from './live-file.compile.ts'
-import type { LiveCall } from './runner-props.ts'
+import { errorAt } from '../../site/diagnostics.ts'
+import type { LiveCode, LiveExampleSpec } from './runner-props.ts'
 
 const source = `${liveFolder}/`
 
@@ -11,12 +12,14 @@ const source = `${liveFolder}/`
  * Finds what can be run of a quoted region, or of a file that is quoted whole; faults are told at the quote. Those of
  * live.yaml are told once for all pages (src/features/live/live-files.ts).
  * @param src such as `ts/src/develop/state/minimal/app.ts#untyped`
+ * @param region what is quoted
  */
 export async function liveExample(
   src: string,
   at: JsxElement,
   page: PageContext,
-): Promise<{ application: string; calls: LiveCall[] } | undefined> {
+  { text: code, from, to }: { text: string; from: number; to: number },
+): Promise<({ application: string; code: LiveCode } & LiveExampleSpec) | undefined> {
   const [name = '', region = ''] = src.split('#')
   const file = path.posix.join(folders.snippets, name)
   const wanted = region === '' ? path.posix.basename(file) : region
@@ -36,7 +39,19 @@ export async function liveExample(
     const application = folder.slice(source.length)
     page.live.add(`${application}#${wanted}`)
     const example = examples.get(wanted)
-    if (example) return { application, calls: example.calls }
+    if (example) {
+      const { line, ...spec } = example
+      for (const { say, find } of spec.try)
+        if (code.split(find).length !== 2)
+          page.diagnostics.push(
+            errorAt(
+              { file: mark, line },
+              `what "${say}" finds is ${code.split(find).length - 1} times in ${wanted}`,
+              'write in find a text that stands there once',
+            ),
+          )
+      return { application, code: { file: file.slice(source.length), from, to }, ...spec }
+    }
     if (diagnostics.length === 0)
       page.fault(at, `${mark} has no "${wanted}"`, `use one of ${[...examples.keys()].join(', ')}, or add it there`)
     return undefined

@@ -3,31 +3,64 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml
 import { z } from 'zod'
 import { errorAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
-import type { LiveCall } from './runner-props.ts'
+import type { LiveExampleSpec } from './runner-props.ts'
 
 export const liveFile = 'live.yaml'
 
 /** Where applications are that a browser can run, from the site's root. */
 export const liveFolder = 'snippets/ts/src'
 
-/** For each region that can be run, or each file that is quoted whole: what can be called, the first one first. */
+const call = z.strictObject({
+  handler: z.string().regex(/^\w+\/\w+$/, 'write a service and a handler: Shipment/scan'),
+  key: z.string().optional(),
+  input: z.unknown().optional(),
+  resolve: z.unknown().optional(),
+})
+
+const effect = z.strictObject({
+  match: z.string().refine((text) => groupsOf(text) === 1, 'write a regular expression with one group'),
+  say: z.string(),
+})
+
+const change = z.strictObject({
+  say: z.string(),
+  find: z.string(),
+  replace: z.string(),
+  crashAfter: z.string().optional(),
+})
+
+/** For each region that can be run, or each file that is quoted whole. */
 const schema = z.record(
   z.string(),
   z
-    .array(
-      z.strictObject({
-        handler: z.string().regex(/^\w+\/\w+$/, 'write a service and a handler: Shipment/scan'),
-        key: z.string().optional(),
-        input: z.unknown().optional(),
-        resolve: z.unknown().optional(),
-      }),
-    )
-    .min(1, 'name at least one handler'),
+    .strictObject({
+      calls: z.array(call).min(1, 'name at least one handler'),
+      effects: z.array(effect).default([]),
+      try: z.array(change).default([]),
+    })
+    .superRefine(({ effects, try: changes }, context) => {
+      for (const [index, { crashAfter }] of changes.entries())
+        if (crashAfter !== undefined && !effects.some(({ say }) => say === crashAfter))
+          context.addIssue({
+            code: 'custom',
+            path: ['try', index, 'crashAfter'],
+            message: `there is no effect "${crashAfter}"`,
+          })
+    }),
 )
+
+/** Groups of a regular expression, or NaN. */
+function groupsOf(text: string): number {
+  try {
+    return new RegExp(`${text}|`).exec('')!.length - 1
+  } catch {
+    return Number.NaN
+  }
+}
 
 export interface LiveFile {
   /** By the region's name. */
-  examples: Map<string, { calls: LiveCall[]; line: number }>
+  examples: Map<string, LiveExampleSpec & { line: number }>
   diagnostics: Diagnostic[]
 }
 
@@ -52,7 +85,7 @@ export function readLiveFile(text: string, file: string): LiveFile {
     )
   }
   const examples = Object.entries(read.data).map(
-    ([name, calls]) => [name, { calls, line: lineOf(document, [name], lines) }] as const,
+    ([name, example]) => [name, { ...example, line: lineOf(document, [name], lines) }] as const,
   )
   return { examples: new Map(examples), diagnostics: [] }
 }

@@ -2,11 +2,12 @@
 import { fill } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
 import { textOf } from './journal-rows.ts'
+import { keptLines } from './printed-lines.ts'
 import type { LiveSession } from './session.browser.ts'
 import { Value } from './Value.browser.tsx'
 
 export function Effects({ session, texts }: { session: LiveSession; texts: RunnerProps['texts'] }) {
-  const { server, printed } = session
+  const { server, printed, isCut } = session
   return (
     <>
       {server.keysWithState.map(({ service, key }) => (
@@ -38,8 +39,28 @@ export function Effects({ session, texts }: { session: LiveSession; texts: Runne
               ))}
             </ul>
           </div>
+          {isCut && <p className="live__fault">{fill(texts.cut, { count: keptLines })}</p>}
         </section>
       )}
     </>
+  )
+}
+
+/** How often something happened outside, more than once in red. */
+export function EffectCounts({ session: { effects }, texts }: { session: LiveSession; texts: RunnerProps['texts'] }) {
+  if (effects.length === 0) return null
+  return (
+    <section>
+      <p className="live__label">{texts.effects}</p>
+      <ul className="live__effects">
+        {effects.map(({ say, count }) => (
+          <li key={say} data-state={count > 1 ? 'crashed' : 'recorded'}>
+            <span>
+              {say}: {count > 1 ? fill(texts.times, { count }) : texts.once}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

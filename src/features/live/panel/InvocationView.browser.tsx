@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react'
 import { fill, fillPlural } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
+import { errorText, type AttemptError } from '../server/errors.ts'
 import type { Attempt, Invocation } from '../server/invocation.ts'
 import type { Result } from '../server/messages.ts'
 import { journalRows, textOf, type JournalRow, type RowState } from './journal-rows.ts'
+import { PanelButton } from './PanelButton.browser.tsx'
 import { Value } from './Value.browser.tsx'
 
 type Texts = RunnerProps['texts']
@@ -12,12 +14,17 @@ type Texts = RunnerProps['texts']
 interface Props {
   invocation: Invocation
   texts: Texts
-  /** Below its answer. */
+  /** Address of the page that explains error codes. */
+  errors: string
+  putBack: () => void
+  kill: () => void
+  /** Above its answer, and below it. */
+  counts?: ReactNode
   children?: ReactNode
 }
 
-export function InvocationView({ invocation, texts, children }: Props) {
-  const { id, target, journal, attempts, result } = invocation
+export function InvocationView({ invocation, texts, errors, putBack, kill, counts, children }: Props) {
+  const { id, target, journal, attempts, result, status } = invocation
   const isFailure = result?.failure !== undefined
   return (
     <section className="live__part" aria-label={target} tabIndex={-1} data-invocation={id.text}>
@@ -27,6 +34,19 @@ export function InvocationView({ invocation, texts, children }: Props) {
           {statusOf(invocation, texts)}
         </span>
       </p>
+      {status !== 'completed' && attempts.some(isMismatch) && (
+        <div className="live__deploy" role="group" aria-label={texts.waysOut}>
+          <p>{texts.mismatch}</p>
+          <div className="live__buttons">
+            <PanelButton off={false} press={putBack}>
+              {texts.putBack}
+            </PanelButton>
+            <PanelButton kind="crash" off={false} press={kill}>
+              {texts.kill}
+            </PanelButton>
+          </div>
+        </div>
+      )}
       <div className="live__columns">
         <div>
           <p className="live__label">{texts.journal}</p>
@@ -41,10 +61,19 @@ export function InvocationView({ invocation, texts, children }: Props) {
           <ol className="live__attempts">
             {attempts.map((attempt, index) => (
               <li key={index} data-end={attempt.end?.how ?? 'running'} data-state={attemptNode(attempt, index)}>
-                {attemptOf(attempt, index, texts)}
+                <span>
+                  {attemptOf(attempts, index, texts)}
+                  {isMismatch(attempt) && (
+                    <>
+                      {' '}
+                      <a href={`${errors}#${attempt.end?.error?.restateCode}`}>{attempt.end?.error?.restateCode}</a>
+                    </>
+                  )}
+                </span>
               </li>
             ))}
           </ol>
+          {counts}
           {result && (
             <>
               <p className="live__label">{texts.answer}</p>
@@ -59,6 +88,9 @@ export function InvocationView({ invocation, texts, children }: Props) {
     </section>
   )
 }
+
+/** The journal was written by other code. */
+const isMismatch = ({ end }: Attempt) => end?.error?.code === 570
 
 function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row: JournalRow; texts: Texts }) {
   return (
@@ -92,18 +124,23 @@ function attemptNode({ end }: Attempt, index: number): RowState {
   return end.how === 'failed' ? 'crashed' : end.how === 'completed' ? 'recorded' : 'pending'
 }
 
-function attemptOf({ replayed, end }: Attempt, index: number, texts: Texts): string {
+function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): string {
+  const { replayed, end } = attempts[index]!
+  const isAsBefore = isMismatch(attempts[index]!) && attempts[index - 1]?.end?.error?.message === end?.error?.message
   const parts = [
     fill(texts.attempt, { number: index + 1 }),
     index === 0 ? texts.firstAttempt : fillPlural(texts.replayed, replayed, document.documentElement.lang),
   ]
   if (!end) parts.push(texts.running)
   else if (end.how === 'failed') {
-    parts.push(fill(texts.failed, { reason: end.error?.message ?? '' }))
+    parts.push(isAsBefore ? texts.failedAgain : fill(texts.failed, { reason: end.error ? reasonOf(end.error) : '' }))
     parts.push(fill(texts.retryIn, { milliseconds: Math.round(end.retryIn ?? 0) }))
   } else parts.push(end.how === 'completed' ? texts.completed : texts.suspended)
   return parts.join(' · ')
 }
+
+/** What the service says of itself has a number; that the connection broke has none that a reader knows. */
+const reasonOf = (error: AttemptError) => (error.restateCode === 'RT0010' ? error.message : errorText(error))
 
 export function answerOf({ value, failure }: Result, texts: Texts): string {
   if (failure) return fill(texts.failure, { code: failure.code ?? 0, message: failure.message ?? '' })

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fill } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
-import { RefusedRequest } from '../server/errors.ts'
+import type { EditArea, Editing } from '../editor/EditArea.browser.tsx'
+import { RefusedDeployment, RefusedRequest } from '../server/errors.ts'
+import type { Invocation } from '../server/invocation.ts'
 import { AwakeableForm } from './AwakeableForm.browser.tsx'
-import { Effects } from './Effects.browser.tsx'
+import { EffectCounts, Effects } from './Effects.browser.tsx'
 import { InvocationView } from './InvocationView.browser.tsx'
 import { PanelButton } from './PanelButton.browser.tsx'
 import { LiveSession } from './session.browser.ts'
@@ -14,9 +16,17 @@ import styles from './LivePanel.css?inline'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
+export interface PanelProps extends RunnerProps {
+  /** Once the reader has asked for it. */
+  EditArea?: typeof EditArea
+  edit: () => void
+  isLoadingEditor: boolean
+}
+
 /** An example that runs: what is called, what can happen to it, and the server's record of it. */
-export function LivePanel({ script, about, calls, texts }: RunnerProps) {
-  const [session] = useState(() => new LiveSession(script, texts.noService))
+export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: PanelProps) {
+  const { script, about, calls, texts } = props
+  const [session] = useState(() => new LiveSession(script, texts.noService, props.effects))
   useSyncExternalStore(session.subscribe, () => session.version)
   useEffect(() => () => session.end(), [session])
   const [said, say] = useState('')
@@ -27,6 +37,8 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
   const [isLoading, setLoading] = useState(false)
   const [notLoaded, setNotLoaded] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
+  const editing = useRef<Editing>(null)
+  const [block, setBlock] = useState<Element | null>(null)
   const id = useId()
   const call = calls[chosen]!
   const input = inputs[chosen]
@@ -40,10 +52,17 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
   }, [])
   // Whoever pressed the button wants to see it run; and the button is gone.
   useEffect(() => {
+    setBlock(panel.current?.closest('[data-island]')?.previousElementSibling ?? null)
+    if (Area) return
     panel.current?.querySelector('button')?.focus()
     void run()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  // What was pressed and what comes of it are seen together.
+  const latest = invocations.at(-1)
+  useEffect(() => {
+    if (latest) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [latest, latest?.status])
   useSaying(invocations, texts, say)
   useEffect(() => {
     if (session.trap === 'missed') say(texts.noStep)
@@ -63,16 +82,35 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
     }
     setFault(undefined)
     setNotLoaded(false)
+    const code = editing.current ? editing.current.start() : session.pageCode
+    if (!code) return
+    const isAsOnPage = code === session.pageCode
     setLoading(true)
     try {
+      if (code !== session.code) {
+        if (session.isOver) {
+          const { trap, armedEffect } = session
+          session.reset()
+          if (trap === 'armed') session.arm(armedEffect)
+        }
+        await session.deploy(code)
+      }
       await session.call(call.handler, key, value)
       say(fill(texts.saidRun, { target: call.handler }))
     } catch (error) {
       if (error instanceof RefusedRequest)
         setFault({ text: fill(texts.refused, { code: error.code, message: error.message }) })
-      else setNotLoaded(true)
+      else if (error instanceof RefusedDeployment) setFault({ text: error.message })
+      // Why changed code has not started is told by the editor.
+      else if (isAsOnPage || String(error).includes('not loaded')) setNotLoaded(true)
     }
     setLoading(false)
+  }
+
+  function putBack({ deployment = '' }: Invocation) {
+    const code = session.putBack(deployment)
+    if (code) editing.current?.show(code)
+    say(texts.saidPutBack)
   }
 
   /** The reader goes on in the call that waited for the answer: the buttons are gone. */
@@ -89,6 +127,20 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
     fault?.of === field ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {}
   return (
     <div className="live" ref={panel} role="group" aria-label={texts.title}>
+      {Area && block && (
+        <Area
+          {...props}
+          session={session}
+          block={block}
+          editing={editing}
+          say={say}
+          runAndCrash={(effect) => {
+            session.reset()
+            session.arm(effect)
+            void run()
+          }}
+        />
+      )}
       <div className="live__call">
         <div className="live__fields">
           {calls.length > 1 && (
@@ -120,7 +172,7 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
               {texts.input}
               <textarea
                 value={input}
-                rows={Math.min(8, input.split('\n').length)}
+                rows={Math.min(3, input.split('\n').length)}
                 onChange={({ target }) => setInputs(inputs.with(chosen, target.value))}
                 spellCheck={false}
                 dir="ltr"
@@ -164,6 +216,11 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
           >
             {texts.reset}
           </PanelButton>
+          {!Area && (
+            <PanelButton off={isLoadingEditor} press={edit}>
+              {isLoadingEditor ? texts.loading : texts.edit}
+            </PanelButton>
+          )}
           <p className="live__about">
             {texts.about}. <a href={about}>{texts.differences}</a>
           </p>
@@ -196,11 +253,24 @@ export function LivePanel({ script, about, calls, texts }: RunnerProps) {
       ))}
 
       {invocations.map((invocation) => (
-        <InvocationView key={invocation.id.text} invocation={invocation} texts={texts}>
+        <InvocationView
+          key={invocation.id.text}
+          invocation={invocation}
+          texts={texts}
+          errors={props.errors}
+          putBack={() => putBack(invocation)}
+          kill={() => session.kill(invocation)}
+          counts={invocations.length === 1 && <EffectCounts session={session} texts={texts} />}
+        >
           {invocations.length === 1 && effects}
         </InvocationView>
       ))}
-      {invocations.length !== 1 && effects && <div className="live__part">{effects}</div>}
+      {invocations.length !== 1 && effects && (
+        <div className="live__part">
+          <EffectCounts session={session} texts={texts} />
+          {effects}
+        </div>
+      )}
 
       <p className="visually-hidden" role="status">
         {said}

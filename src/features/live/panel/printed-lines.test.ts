@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptLines, withLine, type PrintedLine } from './printed-lines.ts'
+import { countEffects, keptLines, withLine, type PrintedLine } from './printed-lines.ts'
 
 const print = (...texts: string[]) => texts.reduce<readonly PrintedLine[]>(withLine, [])
 
@@ -15,4 +15,19 @@ test('a loop that prints without end keeps the last lines', () => {
   const lines = print(...Array.from({ length: keptLines + 5 }, (_, index) => `line ${index}`))
   expect(lines).toHaveLength(keptLines)
   expect(lines.at(-1)?.text).toBe(`line ${keptLines + 4}`)
+})
+
+test('effects are counted by what they are about, and requests with one key once', () => {
+  const effects = [{ match: '^charge payment (\\S+)', say: 'charge payment' }]
+  const lines = [
+    'charge payment PX-1 5',
+    'load van',
+    'charge payment PX-1 6',
+    'charge payment PX-2 inv_1a',
+    'charge payment PX-2 inv_1a',
+  ]
+  expect(countEffects(lines, effects)).toEqual([
+    { say: 'charge payment PX-1', count: 2 },
+    { say: 'charge payment PX-2', count: 1 },
+  ])
 })

@@ -5,12 +5,11 @@
 
 const provider = 'http://localhost:9090'
 
-/** From now on requests to the provider are answered here. Every other request goes where it says. */
+/** From now on requests to the provider are answered here. No other request leaves the page. */
 export function answerPayments(): void {
-  const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, provider)
-    if (url.origin !== provider) return real(input, init)
+    if (url.origin !== provider) throw new TypeError(`no request leaves this page: ${url.href}`)
     const { trackingNumber } = JSON.parse(String(init?.body ?? '{}')) as { trackingNumber?: string }
     const key = new Headers(init?.headers).get('Idempotency-Key')
     console.log(`payment provider: ${url.pathname.slice(1)} ${trackingNumber} ${key}`)

@@ -13,11 +13,24 @@ export * from '@restatedev/restate-sdk/fetch'
 type Endpoint = ReturnType<typeof restate.endpoint>
 
 /** The one thing that a browser's worker and this file both know by this name. */
-declare const self: { postMessage(message: ToServer): void }
+declare const self: { postMessage(message: ToServer): void; Worker?: unknown; process?: unknown }
 
 const post = (message: ToServer) => self.postMessage(message)
-console.log = (...values: unknown[]) => post({ type: 'printed', line: values.map(String).join(' ') })
+for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const)
+  console[method] = (...values: unknown[]) => post({ type: 'printed', line: values.map(String).join(' ') })
 answerPayments()
+// Browsers have it in secure contexts only, of which a frame with an opaque origin is none.
+crypto.randomUUID ??= () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as ReturnType<typeof crypto.randomUUID>
+}
+// What it started would not be asked whether it still answers.
+delete self.Worker
+// Code that is bundled has it filled in.
+self.process ??= { env: {} }
 
 function listen(endpoint: Endpoint): Promise<number> {
   // What the SDK logs of itself would be printed among the application's lines.

@@ -1,0 +1,361 @@
+/** Changed code in live examples: what it does to effects and journals, and that it gets at nothing of the site. */
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { violationsInBothModes, withAxe } from '../support/axe.ts'
+import { openPage, useBrowser } from '../support/browser.ts'
+
+const siteUrl = inject('siteUrl')
+// Code that tries to get out is refused by its policy, which is the point.
+const browser = useBrowser({ refusesNothing: false })
+
+const at = (route: string) => new URL(route.slice(1), siteUrl).href
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const panel = (page: Page) => page.locator('.live').first()
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Code of the example' })
+const effects = (page: Page) => panel(page).locator('.live__effects').innerText()
+
+async function edit(page: Page, route: string): Promise<void> {
+  await page.goto(at(route))
+  await page.locator('html[data-started]').waitFor()
+  await press(page, 'Edit')
+  await editor(page).waitFor()
+}
+
+async function openEditor(route: string): Promise<Page> {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await edit(page, route)
+  return page
+}
+
+/** Writes other code in the place of all that is there. */
+async function write(page: Page, code: string): Promise<void> {
+  await editor(page).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(code)
+}
+
+/** The quickstart's greeter, with other code in the handler, and before the service. */
+const greeter = (body: string, before = '') =>
+  `import * as restate from "@restatedev/restate-sdk";\n${before}\nexport const greeter = restate.service({ name: "Greeter", handlers: { greet: async (ctx: restate.Context, guest: { name: string }) => {\n${body}\n} } });\n`
+
+test('a charge outside a step happens twice, and once when the code is back', async () => {
+  const page = await openEditor('/concepts/durable_execution')
+  const change = 'Charge outside a step, with a new key, then crash'
+  await press(page, change)
+  await expect.poll(() => effects(page)).toContain('charge payment PX-1042: 2 times')
+  expect(await editor(page).innerText()).toContain('crypto.randomUUID()')
+  const [red, other] = await Promise.all(
+    ['crashed', 'recorded'].map((state) =>
+      panel(page)
+        .locator(`.live__effects [data-state="${state}"]`)
+        .first()
+        .evaluate((row) => getComputedStyle(row).color),
+    ),
+  )
+  expect(red).not.toBe(other)
+  await press(page, change)
+  await panel(page).locator('.live__answer').waitFor()
+  await expect.poll(() => effects(page)).toContain('charge payment PX-1042: once')
+  expect(await editor(page).innerText()).not.toContain('crypto.randomUUID()')
+  expect(await panel(page).locator('.live__attempts').innerText()).toContain('failed: the service crashed')
+})
+
+test('the same key counts once', async () => {
+  const page = await openEditor('/concepts/durable_execution')
+  await press(page, 'Charge outside a step, with the same key, then crash')
+  await panel(page).locator('.live__answer').waitFor()
+  expect(await effects(page)).toContain('charge payment PX-1042: once')
+  expect(await panel(page).locator('.live__printed').innerText()).toContain('2 times one key: it counts once')
+})
+
+test('a syntax error and an unknown import are told at their line, in words, and nothing runs', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  const fault = () => panel(page).locator('.live__fault').innerText()
+  await write(page, greeter('return 1 +;'))
+  await press(page, 'Run')
+  await expect.poll(fault).toBe('Line 4: Unexpected token')
+  expect(
+    await page.locator('.live-editor').evaluate((host) => host.shadowRoot!.querySelectorAll('.fault').length),
+  ).toBe(1)
+  await write(page, greeter('return 1', 'import { readFile } from "node:fs";\nreadFile();'))
+  await press(page, 'Run')
+  await expect.poll(fault).toBe('Line 2: there is no node:fs in this example')
+  await write(page, greeter('return 1', '\nnothing();'))
+  await press(page, 'Run')
+  await expect.poll(fault).toBe('Line 3: Uncaught ReferenceError: nothing is not defined')
+  expect(await panel(page).locator('.live__journal').count()).toBe(0)
+  await write(page, greeter('return ctx.request().id.length > 0'))
+  await press(page, 'Run')
+  await expect.poll(() => panel(page).locator('.live__answer').allInnerTexts()).toEqual(['true'])
+  expect(await panel(page).locator('.live__fault').count()).toBe(0)
+})
+
+test('Tab indents, Escape and Tab leave, and undo takes back', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  const isInEditor = () => page.evaluate(() => document.activeElement?.classList.contains('live-editor'))
+  const text = await editor(page).innerText()
+  expect(await isInEditor()).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isInEditor()).toBe(true)
+  expect(await editor(page).innerText()).not.toBe(text)
+  await page.keyboard.press('ControlOrMeta+Z')
+  expect(await editor(page).innerText()).toBe(text)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await isInEditor()).toBe(false)
+})
+
+test('changed code is kept for the tab alone, and never in the address', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  const address = page.url()
+  await write(page, greeter('return "changed"'))
+  expect(page.url()).toBe(address)
+  await edit(page, '/get_started/quickstart')
+  expect(await editor(page).innerText()).toContain('return "changed"')
+  await press(page, 'Restore')
+  expect(await editor(page).innerText()).not.toContain('return "changed"')
+  await edit(page, '/get_started/quickstart')
+  expect(await editor(page).innerText()).not.toContain('return "changed"')
+})
+
+/** Changes a delivery's code while it waits for its signature. */
+async function changeWhileItWaits(page: Page, change: string, deploy: string): Promise<void> {
+  await press(page, 'Run')
+  await panel(page).locator('.live__journal [data-state="pending"]').getByText('signature').waitFor()
+  await press(page, change)
+  await press(page, deploy)
+  await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/confirm' })
+  await press(page, 'Run')
+}
+const front = 'Add a step in front while the run waits'
+
+test('a call goes on with the code it began with, where the change is deployed as new', async () => {
+  const page = await openEditor('/operate/versioning')
+  await changeWhileItWaits(page, front, 'Deploy as new')
+  await expect
+    .poll(() => panel(page).locator('.live__answer').first().innerText())
+    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
+  expect(await effects(page)).not.toContain('2 times')
+})
+
+test('code that is replaced in place does not match the journal; the old code ends the call, or it is killed', async () => {
+  const page = await openEditor('/operate/versioning')
+  await changeWhileItWaits(page, front, 'Replace in place')
+  const attempts = panel(page).locator('.live__attempts').first()
+  await attempts.getByText('[570 Journal mismatch]').first().waitFor()
+  expect(await attempts.getByRole('link', { name: 'RT0016' }).first().getAttribute('href')).toBe(
+    '/references/errors#RT0016',
+  )
+  await press(page, 'Put the old code back')
+  await expect
+    .poll(() => panel(page).locator('.live__answer').first().innerText())
+    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
+  expect(await editor(page).innerText()).not.toContain('publish scan')
+
+  await press(page, 'Reset')
+  await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/run' })
+  await changeWhileItWaits(page, front, 'Replace in place')
+  await attempts.getByText('[570 Journal mismatch]').first().waitFor()
+  await press(page, 'Kill the call')
+  await expect.poll(() => panel(page).locator('.live__answer').first().innerText()).toBe('Failure 409: killed')
+})
+
+test('a change after the journal can be put in place', async () => {
+  const page = await openEditor('/operate/versioning')
+  await changeWhileItWaits(page, 'Rename the step after the wait', 'Replace in place')
+  await expect
+    .poll(() => panel(page).locator('.live__answer').first().innerText())
+    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
+  expect(await panel(page).locator('.live__journal').first().innerText()).toContain('tell customer')
+})
+
+test.each([
+  ['for (;;);', "The code didn't respond for 5 seconds, so this page stopped it."],
+  [
+    'for (;;) postMessage({ type: "pong" });',
+    'The code sent more than 1,000 messages in a second, so this page stopped it.',
+  ],
+  [
+    'postMessage({ type: "data", stream: 1, bytes: new Uint8Array(300_000) }); await new Promise(() => {});',
+    'The code sent a message of more than 256 KB, so this page stopped it.',
+  ],
+])('%s is ended, the page is told, and goes on', async (body, message) => {
+  const page = await openEditor('/get_started/quickstart')
+  await write(page, greeter(body))
+  await press(page, 'Run')
+  await panel(page).locator('.live__fault').getByText(message).waitFor()
+  await expect.poll(() => panel(page).locator('.live__answer').innerText()).toBe('Failure 409: killed')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await press(page, 'Restore')
+  await press(page, 'Run')
+  await panel(page).locator('.live__printed').getByText('Signed the guest book').waitFor()
+})
+
+test('code that never listens is told', async () => {
+  const page = await openEditor('/develop/ts/state')
+  const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)
+  await write(page, text.replace('.listen()', ''))
+  await press(page, 'Run')
+  const fault = panel(page).locator('.live__fault')
+  await expect.poll(() => fault.innerText()).toBe("The code doesn't serve anything. Does it still call listen()?")
+})
+
+test('output is cut', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  await write(page, greeter('for (let line = 0; line < 500; line++) console.log(`line ${line}`);\nreturn "end"'))
+  await press(page, 'Run')
+  await expect.poll(() => panel(page).locator('.live__answer').allInnerTexts()).toEqual(['"end"'])
+  expect(await panel(page).locator('.live__printed li').count()).toBe(200)
+  await panel(page).getByText('Output stops after 200 lines.').waitFor()
+})
+
+/** What gets out of where code runs, as code that tells by printing. */
+const attempts: Record<string, string> = {
+  'local storage': 'localStorage.getItem("a")',
+  'session storage': 'sessionStorage.getItem("a")',
+  cookies: 'document.cookie',
+  page: 'parent.document.title',
+  IndexedDB:
+    'await new Promise((resolve, reject) => { const open = indexedDB.open("a"); open.onsuccess = resolve; open.onerror = () => reject(open.error) })',
+  'Cache Storage': 'await caches.open("a")',
+  'private files': 'await navigator.storage.getDirectory()',
+  fetch: 'await fetch("SITE/index.html")',
+  'the real fetch': 'await WorkerGlobalScope.prototype.fetch.call(self, "SITE/index.html", { mode: "no-cors" })',
+  XMLHttpRequest:
+    'const request = new XMLHttpRequest(); request.open("GET", "SITE/index.html", false); request.send(); if (request.status !== 200) throw 0',
+  WebSocket:
+    'await new Promise((resolve, reject) => { const socket = new WebSocket("SITE".replace("http", "ws")); socket.onopen = resolve; socket.onerror = reject })',
+  EventSource:
+    'await new Promise((resolve, reject) => { const source = new EventSource("SITE/"); source.onopen = resolve; source.onerror = reject })',
+  'a script of the site': 'await import("SITE/live/quickstart.js")',
+  'a script elsewhere': 'await import("data:text/javascript,0")',
+  importScripts: 'importScripts("SITE/live/quickstart.js")',
+  eval: 'eval("1")',
+  Function: 'new Function("return 1")()',
+  'a worker': 'new Worker(URL.createObjectURL(new Blob([""])))',
+  'a window': 'open("SITE/")',
+  'top navigation': 'top.location = "SITE/"',
+  'own navigation': 'location.href = "SITE/search"; await new Promise((_, reject) => setTimeout(reject, 300))',
+  notifications: 'if (Notification.permission !== "granted") throw 0',
+  'a service worker': 'await navigator.serviceWorker.register("SITE/a.js")',
+}
+
+const escaping = greeter(
+  Object.entries(attempts)
+    .map(
+      ([name, code]) =>
+        `await (async () => { ${code.replaceAll('SITE', siteUrl.replace(/\/$/, ''))} })().then(() => console.log("${name}: got out"), () => console.log("${name}: stayed"));`,
+    )
+    .join('\n'),
+  '// @ts-nocheck\ndeclare const document: any, parent: any, top: any;',
+)
+
+test.each(['the headers', 'no headers'])('code gets at nothing of the site, with %s of its frame', async (headers) => {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  if (headers === 'no headers')
+    await page.route('**/live-frame/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ status: 200, contentType: 'text/html', body: await response.text() })
+    })
+  await edit(page, '/get_started/quickstart')
+  await page.evaluate(() => {
+    localStorage.setItem('a', 'secret')
+    new BroadcastChannel('a').addEventListener('message', () => (document.title = 'heard'))
+  })
+  const answered: string[] = []
+  page.on('response', (response) => answered.push(new URL(response.url()).pathname))
+  await write(
+    page,
+    escaping.replace('return', 'return').replace(/\n} } }/, '\nnew BroadcastChannel("a").postMessage(1);\n} } }'),
+  )
+  const address = page.url()
+  await press(page, 'Run')
+  await panel(page).locator('.live__answer').waitFor()
+  const lines = await panel(page).locator('.live__printed li').allInnerTexts()
+  expect(lines).toEqual(Object.keys(attempts).map((name) => `${name}: stayed`))
+  expect(answered.filter((name) => !name.startsWith('/live'))).toEqual([])
+  expect([page.url(), page.context().pages().length]).toEqual([address, 1])
+  expect(await page.title()).not.toBe('heard')
+})
+
+test('the frame starts nothing for a page that gives it an origin, and nothing by itself', async () => {
+  const { page } = await openPage(browser())
+  await page.route('**/live-frame/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ status: 200, contentType: 'text/html', body: await response.text() })
+  })
+  await page.goto(at('/'))
+  const started = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = '/live-frame/frame.htm'
+    await new Promise((resolve) => {
+      frame.addEventListener('load', resolve)
+      document.body.append(frame)
+    })
+    const { port1, port2 } = new MessageChannel()
+    const heard = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)))
+    port1.start()
+    frame.contentWindow!.postMessage({ modules: [['postMessage({ type: "loaded" })']], core: new ArrayBuffer() }, '*', [
+      port2,
+    ])
+    return Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 2000, 'nothing'))])
+  })
+  expect(started).toBe('nothing')
+})
+
+test('axe finds nothing in any state, and nothing is wider than a phone', async () => {
+  const { page } = await openPage(browser(), { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await withAxe(page)
+  await edit(page, '/operate/versioning')
+  expect(await violationsInBothModes(page)).toEqual([])
+  await changeWhileItWaits(page, front, 'Replace in place')
+  await panel(page).getByText('[570 Journal mismatch]').first().waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
+  await edit(page, '/concepts/durable_execution')
+  await press(page, 'Charge outside a step, with a new key, then crash')
+  await panel(page).locator('.live__answer').waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
+  await write(page, 'ship: (')
+  await press(page, 'Run')
+  await panel(page).locator('.live__fault').waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('Run loads at most 420 KB, and Edit at most 160 KB more', async () => {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await page.goto(at('/concepts/durable_execution'), { waitUntil: 'networkidle' })
+  const loaded = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (!loaded.has(response.url())) loaded.set(response.url(), response.body())
+  })
+  const size = async () => {
+    const bodies = await Promise.all(loaded.values())
+    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000
+  }
+  await press(page, 'Run it here')
+  await panel(page).locator('.live__answer').waitFor()
+  const run = await size()
+  expect(run).toBeLessThanOrEqual(420)
+  await press(page, 'Edit')
+  await editor(page).waitFor()
+  await press(page, 'Charge outside a step, with a new key, then crash')
+  await panel(page).locator('.live__answer').waitFor()
+  expect((await size()) - run).toBeLessThanOrEqual(160)
+})
+
+test('a frame that is refused is told, with Retry', async () => {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.route('**/live-frame/*', (route) => route.abort())
+  await edit(page, '/get_started/quickstart')
+  await write(page, greeter('return 1'))
+  await press(page, 'Run')
+  await expect.poll(async () => (await page.clock.runFor(1000), page.locator('.live .load-error').count())).toBe(1)
+  await page.unroute('**/live-frame/*')
+  await press(page, 'Retry')
+  await expect
+    .poll(async () => (await page.clock.runFor(500), panel(page).locator('.live__answer').allInnerTexts()))
+    .toEqual(['1'])
+})
