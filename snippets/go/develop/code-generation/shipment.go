@@ -1,6 +1,7 @@
 package main
 
 // #region object
+// #fold Imports
 import (
 	"cmp"
 
@@ -8,6 +9,8 @@ import (
 
 	"parcels/develop/code-generation/parcels"
 )
+
+// #endfold
 
 type shipment struct {
 	parcels.UnimplementedShipmentServer

@@ -50,6 +50,7 @@ func bookingURL(request BookingRequest) string {
 func bookCarrier(
 	ctx context.Context, request BookingRequest,
 ) (string, error) {
+	// #fold The request
 	body, err := json.Marshal(map[string]int{"weightKg": request.WeightKg})
 	if err != nil {
 		return "", err
@@ -60,6 +61,7 @@ func bookCarrier(
 		return "", err
 	}
 	put.Header.Set("Content-Type", "application/json")
+	// #endfold
 	response, err := httpClient.Do(put)
 	if err != nil {
 		return "", err

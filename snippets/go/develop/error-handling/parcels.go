@@ -52,6 +52,8 @@ func ship(ctx restate.Context, order Order) (_ Receipt, err error) {
 	return Receipt{order.TrackingNumber, slot, bookingID}, err
 }
 
+// #fold withoutResult: makes a step of a function that returns only an error
+
 // withoutResult makes a step of a function that returns only an error.
 func withoutResult(
 	action func(restate.RunContext) error,
@@ -60,5 +62,7 @@ func withoutResult(
 		return restate.Void{}, action(ctx)
 	}
 }
+
+// #endfold
 
 // #endregion undo

@@ -1,6 +1,7 @@
 package main
 
 // #region charge
+// #fold Imports and types
 import (
 	"bytes"
 	"context"
@@ -25,6 +26,8 @@ type Charge struct {
 	PaymentID string `json:"paymentId"`
 }
 
+// #endfold
+
 var paymentService = restate.NewService("PaymentService").
 	Handler("charge", restate.NewServiceHandler(charge))
 
@@ -37,6 +40,7 @@ func charge(ctx restate.Context, payment Payment) (Charge, error) {
 var httpClient = &http.Client{Timeout: 30 * time.Second}
 
 func chargePayment(ctx context.Context, payment Payment) (Charge, error) {
+	// #fold The body of the request
 	body, err := json.Marshal(map[string]any{
 		"trackingNumber": payment.TrackingNumber,
 		"customer":       payment.Customer,
@@ -45,6 +49,7 @@ func chargePayment(ctx context.Context, payment Payment) (Charge, error) {
 	if err != nil {
 		return Charge{}, err
 	}
+	// #endfold
 	url := os.Getenv("PAYMENT_API") + "/charges"
 	request, err := http.NewRequestWithContext(
 		ctx, http.MethodPost, url, bytes.NewReader(body))

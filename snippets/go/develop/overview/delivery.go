@@ -1,13 +1,12 @@
 // #region workflow
 package main
 
+// #fold Imports and types
 import (
 	"cmp"
 
 	restate "github.com/restatedev/sdk-go"
 )
-
-// #fold Types
 
 type Delivery struct {
 	TrackingNumber string `json:"trackingNumber"`
@@ -56,6 +55,8 @@ func confirmDelivery(
 	return restate.Void{}, err
 }
 
+// #fold deliveryStatus
+
 func deliveryStatus(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (string, error) {
@@ -63,4 +64,5 @@ func deliveryStatus(
 	return cmp.Or(stage, "unknown"), err
 }
 
+// #endfold
 // #endregion workflow

@@ -1,6 +1,7 @@
 // #region object
 package main
 
+// #fold Imports and types
 import (
 	"cmp"
 	"fmt"
@@ -17,6 +18,8 @@ type ShipmentStatus struct {
 	Stage string   `json:"stage"`
 	Scans []string `json:"scans"`
 }
+
+// #endfold
 
 // A parcel in transit. The key is its tracking number.
 var shipment = restate.NewObject("Shipment").
@@ -44,6 +47,8 @@ func scanShipment(ctx restate.ObjectContext, scan Scan) (int, error) {
 	return len(scans), nil
 }
 
+// #fold cancelShipment and shipmentStatus
+
 func cancelShipment(
 	ctx restate.ObjectContext, _ restate.Void,
 ) (restate.Void, error) {
@@ -64,5 +69,7 @@ func shipmentStatus(
 	}
 	return ShipmentStatus{cmp.Or(stage, "unknown"), scans}, err
 }
+
+// #endfold
 
 // #endregion object

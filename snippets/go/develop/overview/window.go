@@ -38,6 +38,8 @@ func (windowCodec) Unmarshal(data []byte, value any) (err error) {
 	return err
 }
 
+// #fold InputPayload, OutputPayload: the content type
+
 func (windowCodec) InputPayload(any) *encoding.InputPayload {
 	contentType := "text/plain"
 	return &encoding.InputPayload{Required: true, ContentType: &contentType}
@@ -47,6 +49,8 @@ func (windowCodec) OutputPayload(any) *encoding.OutputPayload {
 	contentType := "text/plain"
 	return &encoding.OutputPayload{ContentType: &contentType}
 }
+
+// #endfold
 
 // #endregion codec
 

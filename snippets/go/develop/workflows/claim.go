@@ -12,6 +12,8 @@ import (
 
 // #region approval
 
+// #fold Types
+
 type Claim struct {
 	TrackingNumber      string `json:"trackingNumber"`
 	AmountCents         int    `json:"amountCents"`
@@ -28,6 +30,8 @@ type ClaimResult struct {
 	Stage     string `json:"stage"`
 	DecidedBy string `json:"decidedBy,omitempty"`
 }
+
+// #endfold
 
 // #region retention
 
@@ -67,6 +71,7 @@ func runClaim(
 		return ClaimResult{}, err
 	}
 
+	// #fold The decision: reject the claim, or refund the customer
 	if !decision.Approved {
 		restate.Set(ctx, "stage", "rejected")
 		return ClaimResult{"rejected", decision.DecidedBy}, nil
@@ -78,6 +83,7 @@ func runClaim(
 		return ClaimResult{}, err
 	}
 	restate.Set(ctx, "stage", "refunded")
+	// #endfold
 	return ClaimResult{"refunded", decision.DecidedBy}, nil
 }
 
@@ -93,6 +99,8 @@ func expire(
 	}
 	return restate.Void{}, err
 }
+
+// #fold decide and claimStatus
 
 func decide(
 	ctx restate.WorkflowSharedContext, decision Decision,
@@ -115,5 +123,7 @@ func claimStatus(
 	stage, err := restate.Get[string](ctx, "stage")
 	return cmp.Or(stage, "unknown"), err
 }
+
+// #endfold
 
 // #endregion approval

@@ -1,6 +1,7 @@
 // #region minimal
 package main
 
+// #fold Imports, types, and fileDeclaration: the request to the customs office
 import (
 	"cmp"
 	"context"
@@ -12,16 +13,12 @@ import (
 	"github.com/restatedev/sdk-go/server"
 )
 
-// #fold fileDeclaration: the request to the customs office
-
 // fileDeclaration stands for an HTTP request. The office resolves the
 // awakeable when an officer has decided.
 func fileDeclaration(trackingNumber, awakeableID string) error {
 	fmt.Println("file declaration", trackingNumber, awakeableID)
 	return nil
 }
-
-// #endfold
 
 type Parcel struct {
 	TrackingNumber string `json:"trackingNumber"`
@@ -31,6 +28,8 @@ type Clearance struct {
 	Officer   string `json:"officer"`
 	DutyCents int    `json:"dutyCents"`
 }
+
+// #endfold
 
 func clearParcel(ctx restate.Context, parcel Parcel) (Clearance, error) {
 	answer := restate.Awakeable[Clearance](ctx)

@@ -1,6 +1,7 @@
 // #region minimal
 package main
 
+// #fold Imports and types
 import (
 	"cmp"
 	"context"
@@ -20,6 +21,8 @@ type Parcel struct {
 type Weight struct {
 	WeightKg int `json:"weightKg"`
 }
+
+// #endfold
 
 // weighParcel reads the depot's scale, which gives a different value each time.
 func weighParcel(trackingNumber string) (int, error) {

@@ -1,6 +1,7 @@
 // #region minimal
 package main
 
+// #fold Imports and types
 import (
 	"cmp"
 	"context"
@@ -18,6 +19,8 @@ type Parcel struct {
 type Weight struct {
 	WeightKg int `json:"weightKg"`
 }
+
+// #endfold
 
 func weigh(ctx restate.Context, parcel Parcel) (Weight, error) {
 	ctx.Log().Info("Weighing", "parcel", parcel.TrackingNumber)

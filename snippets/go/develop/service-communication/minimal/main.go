@@ -1,6 +1,7 @@
 // #region minimal
 package main
 
+// #fold Imports and types
 import (
 	"cmp"
 	"context"
@@ -19,6 +20,8 @@ type Quote struct {
 	Carrier    string `json:"carrier"`
 	PriceCents int    `json:"priceCents"`
 }
+
+// #endfold
 
 func carrierQuote(ctx restate.Context, request QuoteRequest) (Quote, error) {
 	return Quote{"swiftvan", 490 + 60*request.WeightKg}, nil

@@ -2,6 +2,7 @@
 package main
 
 // #region client
+// #fold Imports and types
 import (
 	"cmp"
 	"context"
@@ -15,8 +16,6 @@ import (
 	restate "github.com/restatedev/sdk-go"
 	"github.com/restatedev/sdk-go/ingress"
 )
-
-// #fold Types
 
 type Delivery struct {
 	TrackingNumber string `json:"trackingNumber"`
@@ -79,6 +78,8 @@ func deliver(ctx context.Context, trackingNumber string) error {
 	return err
 }
 
+// #fold attach: reads the result over HTTP
+
 // attach waits for a workflow's result. Attach of SDK v0.18.1 can't read one.
 func attach(ctx context.Context, service, id string) (DeliveryResult, error) {
 	url := ingressURL + "/restate/workflow/" + service + "/" + id + "/attach"
@@ -99,4 +100,5 @@ func attach(ctx context.Context, service, id string) (DeliveryResult, error) {
 	return result, err
 }
 
+// #endfold
 // #endregion client

@@ -1,6 +1,7 @@
 // #region minimal
 package main
 
+// #fold Imports and types
 import (
 	"cmp"
 	"context"
@@ -23,6 +24,8 @@ type DeliveryResult struct {
 type Signature struct {
 	SignedBy string `json:"signedBy"`
 }
+
+// #endfold
 
 func run(
 	ctx restate.WorkflowContext, delivery Delivery,
@@ -52,6 +55,8 @@ func status(
 	return cmp.Or(stage, "unknown"), err
 }
 
+// #fold main: serves the workflow
+
 func main() {
 	deliveryWorkflow := restate.NewWorkflow("DeliveryWorkflow").
 		Handler("run", restate.NewWorkflowHandler(run)).
@@ -63,4 +68,5 @@ func main() {
 	log.Fatal(endpoint.Start(context.Background(), address))
 }
 
+// #endfold
 // #endregion minimal

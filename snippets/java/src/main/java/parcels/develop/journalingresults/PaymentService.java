@@ -1,6 +1,7 @@
 package parcels.develop.journalingresults;
 
 // #region charge
+// #fold Imports
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Handler;
@@ -13,6 +14,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+
+// #endfold
 
 @Service
 public class PaymentService {

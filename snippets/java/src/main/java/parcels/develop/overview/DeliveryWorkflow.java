@@ -1,6 +1,7 @@
 package parcels.develop.overview;
 
 // #region workflow
+// #fold Imports
 import dev.restate.sdk.SharedWorkflowContext;
 import dev.restate.sdk.WorkflowContext;
 import dev.restate.sdk.annotation.Shared;
@@ -8,6 +9,8 @@ import dev.restate.sdk.annotation.Workflow;
 import dev.restate.sdk.common.DurablePromiseKey;
 import dev.restate.sdk.common.StateKey;
 import parcels.develop.overview.Shipment.Scan;
+
+// #endfold
 
 @Workflow
 public class DeliveryWorkflow {

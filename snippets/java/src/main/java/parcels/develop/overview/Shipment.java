@@ -1,6 +1,7 @@
 package parcels.develop.overview;
 
 // #region object
+// #fold Imports
 import dev.restate.sdk.ObjectContext;
 import dev.restate.sdk.SharedObjectContext;
 import dev.restate.sdk.annotation.Handler;
@@ -11,6 +12,8 @@ import dev.restate.sdk.common.TerminalException;
 import dev.restate.serde.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
+
+// #endfold
 
 @VirtualObject
 public class Shipment {

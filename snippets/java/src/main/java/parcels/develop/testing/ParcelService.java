@@ -1,11 +1,14 @@
 package parcels.develop.testing;
 
 // #region service
+// #fold Imports
 import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
 import java.io.IOException;
 import java.time.Duration;
+
+// #endfold
 
 @Service
 public class ParcelService {

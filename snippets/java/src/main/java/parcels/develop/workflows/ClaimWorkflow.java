@@ -14,6 +14,7 @@ import java.time.Duration;
 // #region approval
 @Workflow
 public class ClaimWorkflow {
+  // #fold Types
   /**
    * @param decideWithinSeconds seven days if null
    */
@@ -24,6 +25,8 @@ public class ClaimWorkflow {
 
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ClaimResult(String stage, String decidedBy) {}
+
+  // #endfold
 
   private static final StateKey<String> STAGE = StateKey.of("stage", String.class);
   private static final DurablePromiseKey<Decision> APPROVAL =
@@ -64,9 +67,11 @@ public class ClaimWorkflow {
     ctx.promiseHandle(APPROVAL).resolve(decision);
   }
 
+  // #fold status
   @Shared
   public String status(SharedWorkflowContext ctx) {
     return ctx.get(STAGE).orElse("unknown");
   }
+  // #endfold
 }
 // #endregion approval

@@ -1,6 +1,7 @@
 package parcels.develop.testing;
 
 // #region test
+// #fold Imports
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.restate.sdk.endpoint.Endpoint;
@@ -12,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parcels.develop.testing.ParcelService.Order;
 import parcels.develop.testing.ParcelService.Receipt;
+
+// #endfold
 
 class ParcelServiceTest {
   /** Counts the requests, and fails the first booking. */

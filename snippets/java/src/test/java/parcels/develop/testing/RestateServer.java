@@ -1,6 +1,7 @@
 package parcels.develop.testing;
 
 // #region server
+// #fold Imports
 import dev.restate.sdk.endpoint.Endpoint;
 import dev.restate.sdk.http.vertx.RestateHttpServer;
 import io.vertx.core.http.HttpServer;
@@ -15,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
+
+// #endfold
 
 /** An empty Restate server on free ports, with the services of an endpoint. */
 final class RestateServer implements AutoCloseable {
@@ -63,6 +66,7 @@ final class RestateServer implements AutoCloseable {
     }
   }
 
+  // #fold post, close, log, freePort, healthy: requests, files, ports and health checks
   /** Sends a request to the admin API. */
   String post(String path, String json) throws IOException, InterruptedException {
     var request =
@@ -76,7 +80,6 @@ final class RestateServer implements AutoCloseable {
     return response.body();
   }
 
-  // #fold close, log, freePort, healthy: files, ports and health checks
   @Override
   public void close() throws IOException {
     process.destroyForcibly().onExit().join();

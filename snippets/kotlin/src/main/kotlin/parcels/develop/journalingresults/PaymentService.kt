@@ -1,6 +1,7 @@
 package parcels.develop.journalingresults
 
 // #region charge
+// #fold Imports
 import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.common.TerminalException
@@ -17,6 +18,9 @@ import kotlinx.serialization.Serializable
 import kotlinx.serialization.encodeToString
 import kotlinx.serialization.json.Json
 
+// #endfold
+
+// #fold Types
 @Serializable
 data class Payment(
   val paymentKey: String,
@@ -26,6 +30,8 @@ data class Payment(
 )
 
 @Serializable data class Charge(val paymentId: String)
+
+// #endfold
 
 @Service
 class PaymentService {

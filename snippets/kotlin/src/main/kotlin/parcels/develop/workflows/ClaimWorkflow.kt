@@ -9,6 +9,7 @@ import kotlin.time.Duration.Companion.seconds
 import kotlinx.serialization.Serializable
 
 // #region approval
+// #fold Types
 @Serializable
 data class Claim(
   val trackingNumber: String,
@@ -20,6 +21,8 @@ data class Claim(
 @Serializable data class Decision(val approved: Boolean, val decidedBy: String)
 
 @Serializable data class ClaimResult(val stage: String, val decidedBy: String? = null)
+
+// #endfold
 
 @Workflow
 class ClaimWorkflow {
@@ -63,6 +66,8 @@ class ClaimWorkflow {
     ctx.promiseHandle(APPROVAL).resolve(decision)
   }
 
+  // #fold status
   @Shared suspend fun status(ctx: SharedWorkflowContext): String = ctx.get(STAGE) ?: "unknown"
+  // #endfold
 }
 // #endregion approval

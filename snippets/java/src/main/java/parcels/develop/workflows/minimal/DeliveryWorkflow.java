@@ -1,6 +1,7 @@
 package parcels.develop.workflows.minimal;
 
 // #region minimal
+// #fold Imports
 import dev.restate.sdk.SharedWorkflowContext;
 import dev.restate.sdk.WorkflowContext;
 import dev.restate.sdk.annotation.Shared;
@@ -9,6 +10,8 @@ import dev.restate.sdk.common.DurablePromiseKey;
 import dev.restate.sdk.common.StateKey;
 import dev.restate.sdk.endpoint.Endpoint;
 import dev.restate.sdk.http.vertx.RestateHttpServer;
+
+// #endfold
 
 @Workflow
 public class DeliveryWorkflow {

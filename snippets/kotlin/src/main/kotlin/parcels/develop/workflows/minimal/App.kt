@@ -1,12 +1,15 @@
 package parcels.develop.workflows.minimal
 
 // #region minimal
+// #fold Imports
 import dev.restate.sdk.annotation.Shared
 import dev.restate.sdk.annotation.Workflow
 import dev.restate.sdk.http.vertx.RestateHttpServer
 import dev.restate.sdk.kotlin.*
 import dev.restate.sdk.kotlin.endpoint.endpoint
 import kotlinx.serialization.Serializable
+
+// #endfold
 
 @Serializable data class Delivery(val trackingNumber: String)
 
