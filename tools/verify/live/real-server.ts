@@ -6,6 +6,7 @@ import { startPaymentProvider, type PaymentProvider } from '../harness/payment-p
 import type { Command } from '../harness/processes.ts'
 import { Service } from '../harness/service.ts'
 import { Cuts } from '../scenarios/cuts.ts'
+import { Address } from './address.ts'
 import { readEntry } from './real-journal.ts'
 import type { Cut, InvocationRecord, RecordedError, Side } from './side.ts'
 
@@ -62,36 +63,31 @@ export class RealProcess {
 }
 
 export class RealServer implements Side {
-  readonly #processes: RealProcess[]
+  readonly #processes: RealProcess[] = []
   /** Of the first deployment, and of what was registered or moved since, the newest last. */
-  readonly #addresses: Cuts[]
+  readonly #addresses: { cuts: Cuts; address: Address }[] = []
 
-  private constructor(
-    readonly engine: Engine,
-    process: RealProcess,
-    address: Cuts,
-  ) {
-    this.#processes = [process]
-    this.#addresses = [address]
-  }
+  private constructor(readonly engine: Engine) {}
 
   static async start(engine: Engine, process: RealProcess): Promise<RealServer> {
-    const address = await Cuts.start(process.service.url)
+    const server = new RealServer(engine)
     // Applications before this one had services of the same names, with other handlers.
-    await engine.register(address.url, { force: true })
-    return new RealServer(engine, process, address)
+    await engine.register(await server.#serve(process), { force: true })
+    return server
   }
 
   /** Leaves the processes alone. */
   stop(): void {
-    this.#addresses.forEach((address) => address.stop())
+    for (const { cuts, address } of this.#addresses) {
+      cuts.stop()
+      address.stop()
+    }
   }
 
   /** Puts other code at the address of the first deployment. */
   replace(process: RealProcess): void {
     this.#processes.push(process)
-    this.#addresses[0]!.target = process.service.url
-    this.#addresses[0]!.isDown = false
+    this.#addresses[0]!.address.replace(process.service.url)
   }
 
   /**
@@ -99,8 +95,7 @@ export class RealServer implements Side {
    * @throws Error with the server's reason
    */
   async register(process: RealProcess): Promise<void> {
-    const address = await this.#serve(process)
-    await this.engine.register(address.url).catch(({ message }: Error) => {
+    await this.engine.register(await this.#serve(process)).catch(({ message }: Error) => {
       throw new Error(reasonIn(message))
     })
     this.up()
@@ -108,27 +103,29 @@ export class RealServer implements Side {
 
   /** Moves the first deployment to code at a new address. */
   async update(process: RealProcess): Promise<void> {
-    const address = await this.#serve(process)
+    const uri = await this.#serve(process)
     const deployments = `${this.engine.adminUrl}/deployments`
     const list = (await (await fetch(deployments)).json()) as { deployments: { id: string; uri: string }[] }
-    const { id } = list.deployments.find(({ uri }) => uri.startsWith(this.#addresses[0]!.url))!
+    const { id } = list.deployments.find((each) => each.uri.startsWith(this.#addresses[0]!.cuts.url))!
     const response = await fetch(`${deployments}/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ uri: address.url }),
+      body: JSON.stringify({ uri }),
     })
     if (!response.ok) throw new Error(reasonIn(await response.text()))
   }
 
-  async #serve(process: RealProcess): Promise<Cuts> {
+  /** @returns where the engine reaches it */
+  async #serve(process: RealProcess): Promise<string> {
     this.#processes.push(process)
-    const address = await Cuts.start(process.service.url)
-    this.#addresses.push(address)
-    return address
+    const address = await Address.start(process.service.url)
+    const cuts = await Cuts.start(address.url)
+    this.#addresses.push({ cuts, address })
+    return cuts.url
   }
 
   up(): void {
-    this.#addresses[0]!.isDown = false
+    this.#addresses[0]!.address.up()
   }
 
   get printed(): string[] {
@@ -157,7 +154,10 @@ export class RealServer implements Side {
   }
 
   cut(handler: string, messages: number, down = false): Cut {
-    return this.#addresses.at(-1)!.next(handler, messages, down)
+    const { cuts, address } = this.#addresses.at(-1)!
+    const cut = cuts.next(handler, messages)
+    if (down) address.downAfter(cut)
+    return cut
   }
 
   async record(id: string): Promise<InvocationRecord | undefined> {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import {
   connect,
-  constants,
   createServer,
   type ClientHttp2Session,
   type Http2Server,
@@ -42,14 +41,11 @@ export interface Cut {
  * entries of its journal.
  */
 export class Cuts {
-  readonly #waiting = new Map<string, { messages: number; cut: Cut; down: boolean }>()
-  /** Whether every attempt ends before it begins, as if no service were there. */
-  isDown = false
+  readonly #waiting = new Map<string, { messages: number; cut: Cut }>()
 
   private constructor(
     readonly server: Http2Server,
-    /** May change: other code at the address that the engine knows. */
-    public target: string,
+    readonly target: string,
   ) {
     server.on('stream', (stream, headers) => this.#serve(stream, headers))
   }
@@ -66,13 +62,10 @@ export class Cuts {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`
   }
 
-  /**
-   * The next attempt of a handler, such as 'CronJob/create', ends after this many messages.
-   * @param down whether the service is down from then on
-   */
-  next(handler: string, messages: number, down = false): Cut {
+  /** The next attempt of a handler, such as 'CronJob/create', ends after this many messages. */
+  next(handler: string, messages: number): Cut {
     const cut = { happened: false, over: false }
-    this.#waiting.set(`/invoke/${handler}`, { messages, cut, down })
+    this.#waiting.set(`/invoke/${handler}`, { messages, cut })
     return cut
   }
 
@@ -82,7 +75,6 @@ export class Cuts {
 
   #serve(down: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
     const path = String(headers[':path'])
-    if (this.isDown && path.startsWith('/invoke/')) return down.close(constants.NGHTTP2_CANCEL)
     const waiting = this.#waiting.get(path)
     this.#waiting.delete(path)
     const session: ClientHttp2Session = connect(this.target)
@@ -94,8 +86,6 @@ export class Cuts {
     session.on('error', end)
     const up = session.request({ ...headers, ':authority': new URL(this.target).host }, { endStream: false })
     up.on('error', end)
-    // The service's process is gone.
-    up.on('aborted', end)
     down.on('error', end)
     down.on('close', end)
     down.pipe(up)
@@ -113,7 +103,6 @@ export class Cuts {
       sent = Math.max(sent, bytes)
       if (messages <= waiting.messages) return
       waiting.cut.happened = true
-      this.isDown ||= waiting.down
       up.removeAllListeners('data').resume()
       // The service hears of it when the engine has what was sent: 'close' ends the session.
       down.end(() => down.close())
