@@ -101,6 +101,25 @@ test('calls stop at a number of invocations, from outside and from handlers', as
   expect(invocation.journal.length).toBeGreaterThan(1)
 })
 
+test('all journals together take a number of bytes', async () => {
+  const value = { content: new Uint8Array(limits.message - 100) }
+  const set = frame(commands.SetState.type, encode(commands.SetState.fields, { key: new Uint8Array(1), value }))
+  const most = Math.floor(limits.stored / set.length)
+  const { invocation } = await called(({ data }) => {
+    for (let i = 0; i <= most; i++) data(set)
+  })
+  expect(invocation.attempts[0]!.end!.error!.message).toContain('all journals have at most')
+  expect(invocation.journal).toHaveLength(1 + most)
+})
+
+test('an invocation that wants to be called again at once, for ever, is killed', async () => {
+  const now = frame(control.Error.type, encode(control.Error.fields, { code: 500, nextRetryDelay: 0 }))
+  const { invocation } = await called(({ data }) => data(now))
+  await vi.waitFor(() => expect(invocation.status).toBe('completed'), 20_000)
+  expect(invocation.attempts).toHaveLength(limits.attempts)
+  expect(invocation.result?.failure?.message).toBe('killed')
+})
+
 test('a flood ends the attempt when too much of it waits', () => {
   let service: Receiver | undefined
   const inner: Deployment = {

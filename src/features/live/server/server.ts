@@ -218,6 +218,7 @@ export class Server {
     if (!hasBegun(invocation)) return this.#abandon(invocation, killed)
     this.#endAttempt(invocation, { how: 'killed' })
     this.#pauses.get(invocation)?.clear()
+    this.#pauses.delete(invocation)
     this.#complete(invocation, { failure: killed })
     for (const { kind, name, message } of invocation.journal) {
       if (kind !== 'notification' || name !== 'CallInvocationId') continue
