@@ -27,6 +27,7 @@ public class Shipment {
   private static final StateKey<String> CUSTOMER = StateKey.of("customer", String.class);
   private static final StateKey<String> CARRIER = StateKey.of("carrier", String.class);
   private static final StateKey<List<String>> SCANS = StateKey.of("scans", new TypeRef<>() {});
+
   // #endfold
 
   /** How long a parcel may stay unseen: 4 hours, unless the variable says otherwise. */
@@ -40,6 +41,7 @@ public class Shipment {
     ctx.set(CUSTOMER, shipment.customer());
     ctx.set(CARRIER, shipment.carrier());
   }
+
   // #endfold
 
   // #region scan

@@ -27,6 +27,7 @@ public class ClaimWorkflow {
 
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ClaimResult(String stage, String decidedBy) {}
+
   // #endfold
 
   private static final StateKey<String> STAGE = StateKey.of("stage", String.class);

@@ -28,6 +28,7 @@ class Shipment {
     val CARRIER = stateKey<String>("carrier")
     val SCANS = stateKey<List<String>>("scans")
   }
+
   // #endfold
 
   // #fold create: stores the customer and the carrier
@@ -37,6 +38,7 @@ class Shipment {
     ctx.set(CUSTOMER, shipment.customer)
     ctx.set(CARRIER, shipment.carrier)
   }
+
   // #endfold
 
   // #region scan
