@@ -84,6 +84,7 @@ test('every page is Markdown at its route, named in its head and linked from it,
   expect(faults).toEqual([])
   await page.goto(new URL('concepts/services', siteUrl).href)
   expect(await page.getByRole('button', { name: 'Copy page' }).isVisible()).toBe(false)
+  await page.locator('.page-actions summary').click()
   expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true)
   const answer = await fetch(new URL('concepts/services.md', siteUrl))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/markdown/)])
@@ -202,6 +203,30 @@ test('Copy page copies the chosen language and tabs', async () => {
     .first()
     .evaluate((input) => (input as HTMLElement).click())
   expect((await copied()).slice(0, 80)).toBe(read('get_started/quickstart.python.md').slice(0, 80))
+  await context.close()
+})
+
+test('the menu next to Copy page opens by keyboard, leads with the page’s address alone, and copies that of the Markdown', async () => {
+  const context = await browser().newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto(new URL('develop/ts/state?sdk=java', siteUrl).href)
+  await started(page)
+  const menu = page.locator('.page-actions details')
+  await menu.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  const address = encodeURIComponent(`${owner.url}/develop/ts/state`)
+  const { pageLinks = [] } = owner
+  expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/develop/ts/state.md',
+    ...pageLinks.map(({ href }) => href.replace('{url}', address)),
+  ])
+  expect(pageLinks.filter(({ href }) => href.includes('{url}')).length).toBeGreaterThan(1)
+  await menu.getByRole('button', { name: "Copy the Markdown's address" }).click()
+  await page.locator('[data-copy-state="copied"]').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect((await fetch(copied)).headers.get('content-type')).toMatch(/^text\/markdown/)
+  await page.keyboard.press('Escape')
+  expect(await menu.getAttribute('open')).toBe(null)
   await context.close()
 })
 

@@ -1,7 +1,9 @@
 /** The server for programs: over HTTP as the preview answers it, over standard input, and as each host runs it. */
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -12,7 +14,6 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { forTuning, heldOut } from '../bench/search/judged.ts'
 import { needsForTuning, needsHeldOut } from '../bench/search/needs.ts'
 import owner from '../site.config.ts'
-import { createLibrary } from '../src/features/mcp/server/library.ts'
 import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
 import { searchRequest } from '../src/search/search-client.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
@@ -83,6 +84,9 @@ async function useAll(client: Client): Promise<void> {
   expect(section.match(/^## /gm)).toHaveLength(1)
   expect(section).toContain('```go')
 
+  const sheet = textOf(await client.callTool({ name: 'read', arguments: { page: '/rules/go.md' } }))
+  expect(sheet).toBe(readFileSync(path.join(siteDir, 'rules/go.md'), 'utf8'))
+
   const outline = textOf(await client.callTool({ name: 'outline', arguments: { page: '/guides/databases' } }))
   expect(outline).toMatch(/#upsert$/m)
 
@@ -99,26 +103,39 @@ test('the official client lists the tools, searches, reads a section and a resou
   await useAll(await overHttp())
 })
 
-test('the same over standard input and output', async () => {
-  expect.hasAssertions()
+/** What Node is given to speak the protocol over standard input and output. */
+async function standardInput(): Promise<string[]> {
   const { commandFile } = (await import(pathToFileURL(path.join(projectDir, 'tools/commands.mjs')).href)) as {
     commandFile: () => Promise<string>
   }
-  const args = [...nodeFlags, await commandFile(), 'mcp', '--out', siteDir]
+  return [...nodeFlags, await commandFile(), 'mcp', '--out', siteDir]
+}
+
+test('the same over standard input and output', async () => {
+  expect.hasAssertions()
+  const args = await standardInput()
   const client = await connect(
     new StdioClientTransport({ command: process.execPath, args, cwd: projectDir }) as Transport,
   )
   await useAll(client)
 })
 
-/** What answers a client, whichever way it asks. */
-const library = createLibrary(async (name) => {
-  const file = path.join(siteDir, name)
-  return existsSync(file) ? readFile(file, 'utf8') : undefined
+test('lines of standard input that are no message get an error, and the next one its answer', async () => {
+  const child = spawn(process.execPath, await standardInput(), { cwd: projectDir, stdio: ['pipe', 'pipe', 'inherit'] })
+  const list = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list' })
+  child.stdin.end(['{', '[]', '"text"', `"${'x'.repeat(200_000)}"`, '', list].join('\n'))
+  const answers = (await text(child.stdout))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: unknown; error?: object })
+  expect(answers).toHaveLength(5)
+  expect(answers.filter(({ id, error }) => id === null && error)).toHaveLength(4)
+  expect(answers.find(({ id }) => id === 7)).toHaveProperty('result.tools')
 })
 
 test('every section that search finds can be read by its address, and every page in each of its languages', async () => {
-  const outline = await library.outline()
+  const client = await overHttp()
+  const outline = textOf(await client.callTool({ name: 'outline', arguments: {} }))
   const routes = [...outline.matchAll(/ (\/\S*)(?: \[(.+)\])?$/gm)].map(([, route = '', languages = '']) => ({
     route,
     languages: languages.split(', '),
@@ -127,16 +144,22 @@ test('every section that search finds can be read by its address, and every page
   const faults: string[] = []
   for (const { route, languages } of routes)
     for (const language of languages) {
-      const read = library.read(route, language === '' ? {} : { language })
-      await read.catch((error: Error) => faults.push(`${route} ${language}: ${error.message}`))
+      const args = { page: route, ...(language !== '' && { language }) }
+      const { isError } = await client.callTool({ name: 'read', arguments: args })
+      if (isError) faults.push(`${route} ${language}`)
     }
-  for (const { query } of forTuning)
-    for (const { address } of await library.search(query, { limit: 10 }))
-      await library.read(address, {}).catch((error: Error) => faults.push(`${address}: ${error.message}`))
+  for (const { query } of forTuning) {
+    const found = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 10 } }))
+    for (const [address] of found.matchAll(/^\/\S*$/gm)) {
+      const answer = await client.callTool({ name: 'read', arguments: { page: address } })
+      if (answer.isError) faults.push(`${address}: ${textOf(answer).slice(0, 80)}`)
+    }
+  }
   expect([...new Set(faults)]).toEqual([])
 })
 
 test('search has the same first answer as the dialog, to every judged query', async () => {
+  const client = await overHttp()
   const dialog = createEmbeddedSearch(new URL('search-index/', siteUrl).href)
   const others: string[] = []
   const queries = [...forTuning, ...heldOut, ...needsForTuning, ...needsHeldOut]
@@ -145,8 +168,9 @@ test('search has the same first answer as the dialog, to every judged query', as
     const request = searchRequest(query, { indexName: 'restate', facetFilters: [], snippetWords: 10 })
     const { results } = await dialog.search({ requests: [request] })
     const wanted = results[0]?.hits[0]?.url ?? ''
-    const [first] = await library.search(query, { limit: 1 })
-    if (wanted !== (first?.address ?? '')) others.push(`${query}: ${first?.address}`)
+    const [first] = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 1 } })).split('\n')
+    if ((wanted || 'Nothing') !== first && !(wanted === '' && first?.startsWith('Nothing')))
+      others.push(`${query}: ${first}`)
   }
   expect(others).toEqual([])
 })

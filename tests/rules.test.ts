@@ -28,8 +28,13 @@ test('every sample and every sentence of a sheet is on the page that its part na
       const quotes = part.split('\n\n').filter((block) => !/^(?:## |More: )/.test(block))
       expect(quotes.length, `${id}: ${part.slice(0, 40)}`).toBeGreaterThan(0)
       for (const quote of quotes)
-        for (const line of plain(quote).split('\n')) expect(page, `${id}: ${source}`).toContain(line)
+        for (const line of plain(quote).split('\n')) expect(page, `${id}: ${source}`).toContain(line.replace(/\.$/, ''))
     }
+})
+
+test('what a sentence announces follows it', () => {
+  for (const { id, text } of sheets)
+    expect([...text.matchAll(/^.*:$\n\n(?!```)(?!- \*\*)/gm)].map(String), id).toEqual([])
 })
 
 test('every quote and every point is in the sheet of some language', async () => {

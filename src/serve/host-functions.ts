@@ -32,7 +32,10 @@ export function createFunctions(
     const handle = loaded.get(wanted.path) ?? handlerOf(path.resolve(dir), wanted)
     loaded.set(wanted.path, handle)
     void handle
-      .then(async (run) => send(await run(requestOf(request)), request, response))
+      .then(async (run) => {
+        const asked = requestOf(request)
+        return send(asked ? await run(asked) : new Response(null, { status: 400 }), request, response)
+      })
       .catch((error: unknown) => {
         console.error(error)
         if (!response.headersSent) response.writeHead(500)
@@ -42,15 +45,20 @@ export function createFunctions(
   }
 }
 
-function requestOf(message: IncomingMessage): Request {
+/** @returns undefined for what is no request, such as one by a method or for a host that cannot be */
+function requestOf(message: IncomingMessage): Request | undefined {
   const { method = 'GET', headers, url = '/' } = message
   const given = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
-    method,
-    headers: given as [string, string][],
-    ...(hasBody && { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' }),
-  })
+  try {
+    return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
+      method,
+      headers: given as [string, string][],
+      ...(hasBody && { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' }),
+    })
+  } catch {
+    return undefined
+  }
 }
 
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -77,7 +85,10 @@ export async function serveStandardInput(dir: string, served: HostFunction): Pro
 
 async function answerLine(handle: Handle, body: string): Promise<void> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-  const answer = await handle(new Request('http://127.0.0.1/', { method: 'POST', headers, body }))
-  const text = await answer.text()
+  const failed = { jsonrpc: '2.0', error: { code: -32_603, message: 'the message cannot be answered' }, id: null }
+  const text = await handle(new Request('http://127.0.0.1/', { method: 'POST', headers, body })).then(
+    (answer) => answer.text(),
+    () => JSON.stringify(failed),
+  )
   if (text !== '') process.stdout.write(`${text}\n`)
 }

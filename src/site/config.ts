@@ -210,6 +210,20 @@ export const siteConfigSchema = z.strictObject({
   blog: z.union([z.literal(false), blogSchema]).prefault({}),
   /** Address before a file's path, where readers edit it; ends with a slash. Left out, pages have no such link. */
   editUrl: url.refine((u) => u.endsWith('/'), 'must end with a slash').optional(),
+  /**
+   * Links of the menu next to Copy page, for example into an assistant, or one that adds the server to an editor. `{url}` is
+   * the page's address, encoded.
+   */
+  pageLinks: z
+    .array(
+      z.strictObject({
+        label: z.string().min(1),
+        href: z
+          .string()
+          .regex(/^(?!javascript:|data:)[a-z]+:\S+$/, 'must be a whole address, such as https://host/?q={url}'),
+      }),
+    )
+    .default([]),
   /** Addresses that have moved, from route to route: hosts are told, in their own words, to redirect permanently. */
   redirects: z
     .array(

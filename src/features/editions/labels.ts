@@ -48,6 +48,7 @@ export function translateConfig(config: SiteConfig, words: Translator): SiteConf
       })),
       copyright: words.of(footer.copyright),
     },
+    pageLinks: config.pageLinks.map((link) => ({ ...link, label: words.of(link.label) })),
     search: { ...search, places: search.places.map((place) => ({ ...place, label: words.of(place.label) })) },
   }
 }

@@ -32,10 +32,11 @@ export function quoted({ title, from, text = 0, code = 0, points = [] }: Quote, 
   )
   if (points.length > 0 && named.length < 2) throw new MissingQuote(`${page.url} has ${named.length} of the points`)
   const kept = new Set([...texts.slice(0, text), ...samples.slice(0, code)])
-  // In the order of the page.
+  // In the order of the page. A text announces no sample that isn't shown.
   const shown = blocks
     .map((block) => (block.startsWith('```') ? block : withoutLinks(block)))
     .filter((block) => kept.has(block))
+    .map((block, index, all) => (all[index + 1]?.startsWith('```') ? block : block.replace(/:$/, '.')))
   const source = `More: ${page.url}${anchor === undefined ? '' : `#${anchor}`}`
   return [`## ${title}`, ...shown, ...(named.length > 0 ? [named.join('\n')] : []), source].join('\n\n')
 }

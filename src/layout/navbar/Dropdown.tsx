@@ -6,7 +6,7 @@ import type { IconName } from '../../site/icons.ts'
 export interface DropdownLink {
   label: string
   href: string
-  current: boolean
+  current?: boolean
   /** Language of the label and of the page behind it, as an HTML language tag. */
   lang?: string
   /** Label of a docs version, for the runtime to remember (`data-docs-version`). */
@@ -18,18 +18,21 @@ export function Dropdown({
   label,
   icon,
   links,
+  action,
   children,
 }: {
   label: string
   icon?: IconName
   links: DropdownLink[]
-  children: ReactNode
+  /** A button, below the links. */
+  action?: ReactNode
+  children?: ReactNode
 }) {
   return (
     <details className="dropdown">
       <summary>
         {icon && <Icon name={icon} />}
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{children === undefined ? label : `${label}: `}</span>
         {children}
         <Icon name="down" />
       </summary>
@@ -47,6 +50,7 @@ export function Dropdown({
             </a>
           </li>
         ))}
+        {action !== undefined && <li>{action}</li>}
       </ul>
     </details>
   )

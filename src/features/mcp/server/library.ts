@@ -22,16 +22,17 @@ export interface Hit {
 }
 
 export interface Read {
-  page: ServedPage
   /** The language that the text is in, of a page in several. */
   language?: string
+  /** The other languages that the page is in. */
+  others: string[]
   text: string
 }
 
 export interface Library {
   site(): Promise<PagesFile>
   search(query: string, options: { language?: string; section?: string; limit: number }): Promise<Hit[]>
-  /** @throws NotFound for a page, or a section of it, that the site does not have */
+  /** A page, a section of it, or a sheet of rules. @throws NotFound for one that the site does not have */
   read(address: string, options: { section?: string; language?: string }): Promise<Read>
   /** The page or the rules that a file holds. @throws NotFound */
   file(address: string): Promise<string>
@@ -82,6 +83,13 @@ export function createLibrary(readFile: ReadFile): Library {
     return { page, ...(hash !== '' && { section: hash }), ...(language !== undefined && { language }) }
   }
 
+  /** The rules of a language, by their address or route. */
+  async function rules(address: string): Promise<string | undefined> {
+    const { site } = await current()
+    const file = address.replace(site.siteUrl, '').replace(/^\//, '')
+    return site.rules.some((id) => file === `rules/${id}.md`) ? text(file) : undefined
+  }
+
   return {
     site: async () => (await current()).site,
     async search(query, { language, section, limit }) {
@@ -116,12 +124,15 @@ export function createLibrary(readFile: ReadFile): Library {
       })
     },
     async read(address, options) {
+      const sheet = await rules(address)
+      if (sheet !== undefined) return { text: sheet, others: [] }
       const { page, section: named, language: ofFile } = await find(address)
       const anchor = options.section?.replace(/^#/, '') ?? named
       const asked = options.language ?? ofFile
       const language = page.languages.find((id) => id === asked) ?? page.languages[0]
       const whole = await text(markdownFile(page.route, language))
-      const found = { page, ...(language !== undefined && { language }) }
+      const others = page.languages.filter((id) => id !== language)
+      const found = { others, ...(language !== undefined && { language }) }
       if (anchor === undefined || anchor === '') return { ...found, text: whole }
       const part = sectionOf(whole, page.sections, anchor) ?? sectionOf(whole, page.sections, anchorOf(page, anchor))
       if (part !== undefined) return { ...found, text: part }
@@ -130,8 +141,8 @@ export function createLibrary(readFile: ReadFile): Library {
     },
     async file(address) {
       const { site } = await current()
-      const rules = site.rules.find((id) => address === `${site.siteUrl}rules/${id}.md`)
-      if (rules !== undefined) return text(`rules/${rules}.md`)
+      const sheet = address.startsWith(site.siteUrl) ? await rules(address) : undefined
+      if (sheet !== undefined) return sheet
       if (!address.startsWith(site.siteUrl) || !address.endsWith('.md'))
         throw new NotFound(`there is no ${shortened(address)}`)
       const { page, language } = await find(address)

@@ -58,7 +58,8 @@ export async function createServer(library: Library): Promise<McpServer> {
     'read',
     {
       title: 'Read a page',
-      description: 'Reads a page, or one section of it with its subsections, as Markdown in one programming language.',
+      description:
+        'Reads a page, one section of it with its subsections, or the rules of a language, as Markdown in one programming language.',
       inputSchema: {
         page: z
           .string()
@@ -72,8 +73,7 @@ export async function createServer(library: Library): Promise<McpServer> {
     },
     async ({ page: address, ...options }) =>
       answer(async () => {
-        const { page, language: own, text } = await library.read(address, options)
-        const others = page.languages.filter((id) => id !== own)
+        const { language: own, others, text } = await library.read(address, options)
         const note =
           own !== undefined && options.language !== own ? `(In ${own}; also in ${others.join(', ')}.)\n\n` : ''
         return note + text
