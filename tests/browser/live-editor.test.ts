@@ -192,6 +192,28 @@ test.each([
   await panel(page).locator('.live__printed').getByText('Signed the guest book').waitFor()
 })
 
+test('messages that no SDK sends end attempts, and nothing of the page', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await write(
+    page,
+    greeter(
+      [
+        '{ type: "manifest", manifest: { services: null } }',
+        '{ type: "end", stream: "x" }',
+        '{ type: "data", stream: 1, bytes: new Uint8Array([255, 255, 0, 0, 0, 0, 0, 1, 7]) }',
+      ]
+        .map((message) => `postMessage(${message});`)
+        .join('\n'),
+    ),
+  )
+  await press(page, 'Run')
+  await panel(page).getByText('failed: the service sent what no service sends').first().waitFor()
+  await press(page, 'Reset')
+  expect(errors).toEqual([])
+})
+
 test('code that never listens is told', async () => {
   const page = await openEditor('/develop/ts/state')
   const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)

@@ -61,7 +61,9 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
     const made = createCodeView(host, first, texts.editor, setText)
     setText(first)
     view.current = made
-    made.focus()
+    // On a phone the keyboard would cover what there is to press.
+    if (matchMedia('(pointer: fine)').matches) made.focus()
+    else block.nextElementSibling?.querySelector<HTMLElement>('.live button')?.focus()
     return () => {
       made.remove()
       host.remove()

@@ -51,8 +51,7 @@ export function EffectCounts({ session: { effects }, texts }: { session: LiveSes
   if (effects.length === 0) return null
   return (
     <section>
-      <p className="live__label">{texts.effects}</p>
-      <ul className="live__effects">
+      <ul className="live__effects" aria-label={texts.effects}>
         {effects.map(({ say, count }) => (
           <li key={say} data-state={count > 1 ? 'crashed' : 'recorded'}>
             <span>

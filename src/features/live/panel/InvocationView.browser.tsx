@@ -18,7 +18,7 @@ interface Props {
   errors: string
   putBack: () => void
   kill: () => void
-  /** Above its answer, and below it. */
+  /** Above its journal, and below its answer. */
   counts?: ReactNode
   children?: ReactNode
 }
@@ -47,6 +47,7 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
           </div>
         </div>
       )}
+      {counts}
       <div className="live__columns">
         <div>
           <p className="live__label">{texts.journal}</p>
@@ -59,21 +60,23 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
         <div className="live__side">
           <p className="live__label">{texts.attempts}</p>
           <ol className="live__attempts">
-            {attempts.map((attempt, index) => (
-              <li key={index} data-end={attempt.end?.how ?? 'running'} data-state={attemptNode(attempt, index)}>
-                <span>
-                  {attemptOf(attempts, index, texts)}
-                  {isMismatch(attempt) && (
-                    <>
-                      {' '}
-                      <a href={`${errors}#${attempt.end?.error?.restateCode}`}>{attempt.end?.error?.restateCode}</a>
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
+            {attempts.map(
+              (attempt, index) =>
+                (index === 0 || attempts.length - index <= lastAttempts) && (
+                  <li key={index} data-end={attempt.end?.how ?? 'running'} data-state={attemptNode(attempt, index)}>
+                    <span>
+                      {attemptOf(attempts, index, texts)}
+                      {isMismatch(attempt) && !isAsBefore(attempts, index) && (
+                        <>
+                          {' '}
+                          <a href={`${errors}#${attempt.end?.error?.restateCode}`}>{attempt.end?.error?.restateCode}</a>
+                        </>
+                      )}
+                    </span>
+                  </li>
+                ),
+            )}
           </ol>
-          {counts}
           {result && (
             <>
               <p className="live__label">{texts.answer}</p>
@@ -88,6 +91,9 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
     </section>
   )
 }
+
+/** So many of the last attempts are shown, and the first. */
+const lastAttempts = 8
 
 /** The journal was written by other code. */
 const isMismatch = ({ end }: Attempt) => end?.error?.code === 570
@@ -121,21 +127,28 @@ function statusNode({ status, result, attempts }: Invocation): RowState {
 
 function attemptNode({ end }: Attempt, index: number): RowState {
   if (!end) return index === 0 ? 'pending' : 'replayed'
-  return end.how === 'failed' ? 'crashed' : end.how === 'completed' ? 'recorded' : 'pending'
+  return end.how === 'completed' ? 'recorded' : end.how === 'suspended' ? 'pending' : 'crashed'
 }
+
+/** Whether an attempt failed with the long text of the one before. */
+const isAsBefore = (attempts: readonly Attempt[], index: number) =>
+  isMismatch(attempts[index]!) && attempts[index - 1]?.end?.error?.message === attempts[index]?.end?.error?.message
 
 function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): string {
   const { replayed, end } = attempts[index]!
-  const isAsBefore = isMismatch(attempts[index]!) && attempts[index - 1]?.end?.error?.message === end?.error?.message
   const parts = [
     fill(texts.attempt, { number: index + 1 }),
     index === 0 ? texts.firstAttempt : fillPlural(texts.replayed, replayed, document.documentElement.lang),
   ]
   if (!end) parts.push(texts.running)
   else if (end.how === 'failed') {
-    parts.push(isAsBefore ? texts.failedAgain : fill(texts.failed, { reason: end.error ? reasonOf(end.error) : '' }))
+    parts.push(
+      isAsBefore(attempts, index)
+        ? texts.failedAgain
+        : fill(texts.failed, { reason: end.error ? reasonOf(end.error) : '' }),
+    )
     parts.push(fill(texts.retryIn, { milliseconds: Math.round(end.retryIn ?? 0) }))
-  } else parts.push(end.how === 'completed' ? texts.completed : texts.suspended)
+  } else parts.push(texts[end.how])
   return parts.join(' · ')
 }
 
