@@ -17,6 +17,7 @@ func main() {
 		"http1":    serveHTTP1,
 		"identity": serveWithIdentity,
 		"shutdown": serveUntilSignal,
+		"streams":  serveManyStreams,
 	}
 	if err := examples[cmp.Or(os.Getenv("SERVE"), "start")](); err != nil {
 		log.Fatal(err)
