@@ -39,6 +39,8 @@ test('a page brings the styles of what it holds, and no others that are rare', (
     '.details': / class="(?:[^"]* )?(?:details|details__[\w-]+)[ "]/,
     '.steps': / class="(?:[^"]* )?(?:steps|steps__[\w-]+)[ "]/,
     '.f-box': / class="(?:[^"]* )?(?:figure|f-[\w-]+)[ "]/,
+    '.journal-run': / class="(?:[^"]* )?journal-run[ "]/,
+    '.break-it': / class="(?:[^"]* )?break-it[ "]/,
     '.hero': / class="(?:[^"]* )?hero[ "]/,
     '.posts': / class="(?:[^"]* )?(?:posts|archive|post-head|post-facts|post-tags|feeds)[ "]/,
   }

@@ -11,10 +11,12 @@ import { settleNow } from './below-fold.browser.ts'
 import { emitChange } from './events.browser.ts'
 import { createHistoryEntries } from './history-entries.browser.ts'
 import { closeNotice, errorText, showNotice } from './load-error.browser.ts'
+import { keys } from './storage-keys.ts'
 import { lateStyles } from './late-styles.browser.ts'
-import { isNavigationPayload } from './payload.ts'
+import { isNavigationPayload, type NavigationPayload } from './payload.ts'
 import type { PayloadStore } from './payload-store.browser.ts'
 import { createPageMaker, type PageMaker } from './prepared-page.browser.ts'
+import { local } from './storage.browser.ts'
 import { trackProgress } from './progress.browser.ts'
 import { browserTexts } from './texts.browser.ts'
 import { hashTarget, openPayload, type PreparedPage, swapPage, welcome } from './swap-page.browser.ts'
@@ -76,6 +78,11 @@ function jumpTo(top: number): void {
   secondJump = requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
 }
 
+/** For the page of missing addresses, which has no frame itself. */
+function remember({ frame, title }: NavigationPayload): void {
+  if (frame !== 'bare') local.set(keys.lastPage, JSON.stringify([location.pathname, title]))
+}
+
 /** The address with its path in the one spelling that the site uses. */
 function cleanUrl(href: string): URL {
   const url = new URL(href, location.href)
@@ -89,7 +96,10 @@ export function startRouter(base: string, store: PayloadStore): Router {
   const entries = createHistoryEntries()
   const maker = createPageMaker(store)
   const first = openPayload()
-  if (isNavigationPayload(first)) store.put(clean.pathname, first)
+  if (isNavigationPayload(first)) {
+    store.put(clean.pathname, first)
+    remember(first)
+  }
 
   let state: State = { name: 'showing' }
   /** The address under which the page on the screen was asked for. */
@@ -172,7 +182,10 @@ export function startRouter(base: string, store: PayloadStore): Router {
       entries.followHash()
       requestAnimationFrame(() => root.style.removeProperty('scroll-behavior'))
     } else if (where !== 'stay') jumpTo(0)
-    if (page) welcome(url.hash)
+    if (page) {
+      welcome(url.hash)
+      remember(page.payload)
+    }
   }
 
   async function go(href: string, again = false): Promise<void> {

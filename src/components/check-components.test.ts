@@ -13,7 +13,7 @@ const at = (line: number, text: string) =>
   )
 
 it.each([
-  ['<Tabz />', 'unknown component <Tabz>. use one of Card, Cards, ClusterOutage, Details'],
+  ['<Tabz />', 'unknown component <Tabz>. use one of BreakIt, Card, Cards, ClusterOutage, Details'],
   ['a <constructor /> b', 'unknown component <constructor>'],
   ['<div>x</div>', 'unknown component <div>. write Markdown'],
   ['<br className="x" />', '<br> takes no attribute here'],
@@ -33,6 +33,8 @@ it.each([
   ['<Tab value="a" label="b">x</Tab>', '<Tab> is outside <Tabs>'],
   ['<Cards>text</Cards>', '<Cards> holds something else than <Card>'],
   ['<Snippets>\n</Snippets>', '<Snippets> is empty. put <Snippet> into it'],
+  ['<BreakIt steps="a, b">x</BreakIt>', 'steps="a, b" is no journal with a crash'],
+  ['<JournalRun src="ts/src/shared.ts" steps="a" />', 'ts/src/shared.ts is of no application'],
   ['<JournalReplay>x</JournalReplay>', '<JournalReplay> holds text. close it at once'],
   ['<Cards>\n<Card title="a" href="/b" icon="rainbow">x</Card>\n</Cards>', 'unknown card icon "rainbow"'],
   ['<>x</>', '<> is no component'],

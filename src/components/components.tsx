@@ -4,10 +4,12 @@
  */
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentProps, ComponentType } from 'react'
+import { JournalRun, type JournalRunProps } from '../features/live/JournalRun.tsx'
 import { LiveExample, type LiveExampleProps } from '../features/live/LiveExample.tsx'
 import { Island } from '../islands/Island.tsx'
 import type { Texts } from '../site/texts.ts'
 import { Admonition } from './admonition/Admonition.tsx'
+import { BreakIt } from './break-it/BreakIt.tsx'
 import { Card, Cards } from './cards/Cards.tsx'
 import ClusterOutagePlayer from './cluster-outage/ClusterOutage.client.tsx'
 import { CodeBlock } from './code/CodeBlock.tsx'
@@ -52,6 +54,7 @@ export function createMDXComponents({ href, texts }: SiteOfContent): MDXComponen
     h5: heading('h5', texts),
     h6: heading('h6', texts),
     Admonition: speaking(Admonition),
+    BreakIt: speaking(BreakIt),
     Card: linking(Card),
     Cards,
     ClusterOutage: () => (
@@ -78,6 +81,9 @@ export function createMDXComponents({ href, texts }: SiteOfContent): MDXComponen
           <JournalReplayPlayer texts={texts.journalReplay} />
         </Island>
       </figure>
+    ),
+    JournalRun: (props: Omit<JournalRunProps, 'href' | 'texts'>) => (
+      <JournalRun {...props} href={href} texts={texts.live} />
     ),
     LiveExample: (props: Omit<LiveExampleProps, 'href' | 'texts'>) => (
       <LiveExample {...props} href={href} texts={texts.live} />

@@ -3,6 +3,7 @@
  * Transcripts come before snippets, which become tabs: they say which languages the page offers.
  */
 import { admonition } from './admonition/admonition.compile.ts'
+import { breakIt } from './break-it/break-it.compile.ts'
 import { cards } from './cards/cards.compile.ts'
 import { endpoint } from './endpoint/endpoint.compile.ts'
 import { fences } from './code/fences.compile.ts'
@@ -12,6 +13,7 @@ import { heading } from './heading/headings.compile.ts'
 import { inlineCode } from './code/inline-code.compile.ts'
 import { image } from './image/image.compile.ts'
 import { include } from './include/include.compile.ts'
+import { journalRun } from './journal-run/journal-run.compile.ts'
 import { link } from './link/link.compile.ts'
 import { snippet } from './snippet/snippet.compile.ts'
 import { steps } from './steps/steps.compile.ts'
@@ -39,6 +41,7 @@ export const compileSteps: readonly CompileStep[] = [
   transcript,
   template,
   snippet,
+  journalRun,
   fences,
   inlineCode,
   figure,
@@ -48,6 +51,7 @@ export const compileSteps: readonly CompileStep[] = [
   steps,
   tabs,
   cards,
+  breakIt,
   plain,
 ]
 

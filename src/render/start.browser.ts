@@ -9,7 +9,6 @@ import { startCollapse } from '../browser/collapse.browser.ts'
 import { startCopy } from '../components/code/copy.browser.ts'
 import { startDropdowns } from '../layout/navbar/dropdowns.browser.ts'
 import { startIslandsWhereNeeded } from '../islands/start-islands.browser.ts'
-import { startMobileMenu } from '../layout/mobile-menu/mobile-menu.browser.ts'
 import { startNavbar } from '../layout/navbar/navbar.browser.ts'
 import { nextTurn } from '../browser/idle.browser.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
@@ -78,13 +77,30 @@ function startConfiguredAnalytics(): void {
     )
 }
 
-/** Loaded only where there is a switch between light and dark, another version or language, a version to forget, or text from right to left. */
+/** Loaded only where there is a switch between light and dark, another version or language, a version to forget, text from right to left, or no page. */
 function startWhatIsRare(): void {
-  if (document.dir || document.querySelector('.dropdown, [data-color-mode-toggle]') || local.get(keys.docsVersion))
+  if (
+    document.dir ||
+    document.querySelector('.dropdown, [data-color-mode-toggle], [data-last-page]') ||
+    local.get(keys.docsVersion)
+  )
     void import('./start-rare.browser.ts').then(
       ({ startRare }) => startRare(),
       () => undefined,
     )
+}
+
+/** The browser itself opens and closes the panel; a desktop has none. */
+function startMobileMenuWhereNarrow(): void {
+  const narrow = matchMedia('(width < 996px)')
+  const load = () =>
+    narrow.matches &&
+    void import('../layout/mobile-menu/mobile-menu.browser.ts').then(
+      ({ startMobileMenu }) => startMobileMenu(),
+      () => undefined,
+    )
+  if (!narrow.matches) narrow.addEventListener('change', load, { once: true })
+  load()
 }
 
 export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promise<Router> {
@@ -103,7 +119,7 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       startTabs,
       startSdkSwitch,
       startSidebar,
-      startMobileMenu,
+      startMobileMenuWhereNarrow,
       startNavbar,
       startDropdowns,
       startTableOfContents,

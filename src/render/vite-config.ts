@@ -46,6 +46,18 @@ const renderedComponents: Plugin = {
   },
 }
 
+/** Vite's own helper of each late script is larger than what it has to do here. */
+const smallPreload = (root: string): Plugin => ({
+  name: 'small-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { preload as __vitePreload } from ${JSON.stringify(path.join(root, 'src/browser/preload.browser.ts'))}`,
+  },
+})
+
 /** Vite's configuration for the framework. Pages are not part of it: they are compiled one by one (src/content). */
 export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig {
   const entry = (name: string) => path.join(root, 'src/render', name)
@@ -57,7 +69,7 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
     logLevel: 'warn',
     clearScreen: false,
     cacheDir: path.join(root, 'node_modules/.vite'),
-    plugins: [plainDependencies, renderedComponents, react(), partStyles(root)],
+    plugins: [plainDependencies, renderedComponents, react(), partStyles(root), smallPreload(root)],
     // A build of three seconds needs no advice on its plugins' share of them.
     build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     // The same function for both builds of React: the server's below has no other.

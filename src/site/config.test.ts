@@ -31,6 +31,11 @@ test('the toggle is disabled and light is the default', () => {
   expect(parseConfig(base()).colorMode).toEqual({ default: 'light', switchEnabled: false })
 })
 
+test('the journal rail is there unless the owner turns it off', () => {
+  expect(parseConfig(base()).journalRail).toBe(true)
+  expect(parseConfig({ ...base(), journalRail: false }).journalRail).toBe(false)
+})
+
 test('navbar and footer hold what the specification names, in its order', () => {
   const { navbar, footer, announcement } = parseConfig(base())
   expect(navbar.logo.href).toBe('https://restate.dev')

@@ -178,6 +178,11 @@ export const siteConfigSchema = z.strictObject({
   colorMode: z
     .strictObject({ default: z.enum(['light', 'dark']).default('light'), switchEnabled: z.boolean().default(false) })
     .prefault({}),
+  /**
+   * Whether the table of contents shows a reader which sections they have read, and offers to continue where they stopped.
+   * It is kept in their browser and sent nowhere, and each reader can turn it off.
+   */
+  journalRail: z.boolean().default(true),
   navbar: z.strictObject({
     logo: z.strictObject({ alt: label, href: url }),
     items: z.array(navbarItemSchema),

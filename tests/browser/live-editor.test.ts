@@ -48,7 +48,7 @@ test('a charge outside a step happens twice, and once when the code is back', as
   const [red, other] = await Promise.all(
     ['crashed', 'recorded'].map((state) =>
       panel(page)
-        .locator(`.live__effects [data-state="${state}"]`)
+        .locator(`.live__effects [data-node="${state}"]`)
         .first()
         .evaluate((row) => getComputedStyle(row).color),
     ),
@@ -122,7 +122,7 @@ test('changed code is kept for the tab alone, and never in the address', async (
 /** Changes a delivery's code while it waits for its signature. */
 async function changeWhileItWaits(page: Page, change: string, deploy: string): Promise<void> {
   await press(page, 'Run')
-  await panel(page).locator('.live__journal [data-state="pending"]').getByText('signature').waitFor()
+  await panel(page).locator('.live__journal [data-node="pending"]').getByText('signature').waitFor()
   await press(page, change)
   await press(page, deploy)
   await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/confirm' })

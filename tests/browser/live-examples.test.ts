@@ -182,7 +182,7 @@ test('a service that cannot be started again after a crash is told in words', as
   await page.goto(at('/develop/ts/durable-timers'))
   await page.locator('html[data-started]').waitFor()
   await press(page, 'Run it here')
-  await panel(page).locator('.live__journal [data-state="pending"]').waitFor()
+  await panel(page).locator('.live__journal [data-node="pending"]').waitFor()
   await page.route('**/live/**', (route) => route.abort())
   await press(page, crashNow)
   const told = () => panel(page).locator('.live__attempts').innerText()

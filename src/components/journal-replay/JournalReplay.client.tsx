@@ -187,6 +187,16 @@ const says = ({ ran, passed, replayed, lost }: ReplayTexts): Record<RowState, st
   gone: '',
 })
 
+/** The node in front of a row; the row's own words say the same. */
+const nodes = {
+  ahead: 'pending',
+  ran: 'recorded',
+  passed: 'recorded',
+  replayed: 'replayed',
+  lost: 'crashed',
+  gone: 'pending',
+} as const satisfies Record<RowState, string>
+
 interface RowProps {
   texts: ReplayTexts
   handler: string
@@ -203,7 +213,7 @@ function Row({ texts, handler, state, note = says(texts)[state], flow, entry, is
   return (
     <div className="journal-replay__row">
       <p className="journal-replay__step" data-state={state}>
-        {handler}
+        <span data-node={nodes[state]}>{handler}</span>
         {note && <small>{note}</small>}
       </p>
       <span className="journal-replay__flow" data-flow={flow} />

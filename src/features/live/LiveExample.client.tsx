@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { lateScript, type Wishes } from '../../browser/late-script.browser.ts'
+import { lateScript } from '../../browser/late-script.browser.ts'
 import type { PanelProps } from './panel/LivePanel.browser.tsx'
+import { pressOn } from './press-on.browser.ts'
 import type { RunnerProps } from './runner-props.ts'
 
 interface Loaded {
@@ -26,7 +27,7 @@ export default function LiveExampleRunner(props: RunnerProps) {
     if (state === 'run' || state === 'edit') return
     setState(want)
     setWanted(want)
-    const wish = () => ({ kind: 'press' as const, value: pressOn(place.current, want) })
+    const wish = () => ({ kind: 'press' as const, value: pressOn(place.current, want === 'run' ? 0 : 1) })
     try {
       const [panel, editor] = await Promise.all([panelScript(wish), want === 'edit' ? editorScript(wish) : undefined])
       setLoaded({ Panel: panel.LivePanel, EditArea: editor?.EditArea ?? EditArea })
@@ -76,10 +77,4 @@ export default function LiveExampleRunner(props: RunnerProps) {
       <span className="live-example__size">{texts.size}</span>
     </div>
   )
-}
-
-/** Where the button is on the page, so that it is pressed again where only a new document can load the script. */
-function pressOn(place: Element | null, want: 'run' | 'edit'): Wishes['press'] {
-  const islands = [...document.querySelectorAll('[data-island]')]
-  return [islands.findIndex((island) => island.contains(place)), want === 'run' ? 0 : 1]
 }

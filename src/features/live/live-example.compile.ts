@@ -12,13 +12,13 @@ const source = `${liveFolder}/`
  * Finds what can be run of a quoted region, or of a file that is quoted whole; faults are told at the quote. Those of
  * live.yaml are told once for all pages (src/features/live/live-files.ts).
  * @param src such as `ts/src/develop/state/minimal/app.ts#untyped`
- * @param region what is quoted
+ * @param quoted the region with its lines; none where the example is run without its code
  */
 export async function liveExample(
   src: string,
   at: JsxElement,
   page: PageContext,
-  { text: code, from, to }: { text: string; from: number; to: number },
+  quoted?: { text: string; from: number; to: number },
 ): Promise<({ application: string; code: LiveCode } & LiveExampleSpec) | undefined> {
   const [name = '', region = ''] = src.split('#')
   const file = path.posix.join(folders.snippets, name)
@@ -41,15 +41,18 @@ export async function liveExample(
     const example = examples.get(wanted)
     if (example) {
       const { line, ...spec } = example
-      for (const { say, find } of spec.try)
-        if (code.split(find).length !== 2)
+      for (const { say, find } of quoted ? spec.try : []) {
+        const times = quoted!.text.split(find).length - 1
+        if (times !== 1)
           page.diagnostics.push(
             errorAt(
               { file: mark, line },
-              `what "${say}" finds is ${code.split(find).length - 1} times in ${wanted}`,
+              `what "${say}" finds is ${times} times in ${wanted}`,
               'write in find a text that stands there once',
             ),
           )
+      }
+      const { from = 0, to = 0 } = quoted ?? {}
       return { application, code: { file: file.slice(source.length), from, to }, ...spec }
     }
     if (diagnostics.length === 0)

@@ -167,6 +167,8 @@ const byClass: Record<string, (state: State, element: Element) => RootContent | 
   field__head: (_, element) => fieldHead(element),
   endpoint: (_, element) => endpoint(element),
   endpoints__request: (_, element) => paragraph({ type: 'inlineCode', value: toString(element) }),
+  // A picture of a story that its page has in words.
+  'journal-run': () => undefined,
   // Its text follows as a list of all stages.
   'journal-replay__now': () => undefined,
   // Each step begins with its heading: a list around it would only move its code to the right.

@@ -14,7 +14,11 @@ interface TocProps {
 export function TableOfContents({ site, entries, language }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav
+      className="toc"
+      aria-labelledby="toc-title"
+      data-rail={site.config.journalRail ? JSON.stringify(site.texts.rail) : undefined}
+    >
       <h2 id={ids.tableOfContentsTitle}>{site.texts.page.onThisPage}</h2>
       <TocList entries={entries} language={language} />
     </nav>

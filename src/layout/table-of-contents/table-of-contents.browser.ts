@@ -4,6 +4,9 @@
  */
 import { currentHeading } from './current-heading.ts'
 import { onEachPage } from '../../browser/events.browser.ts'
+import { afterLoad } from '../../browser/idle.browser.ts'
+import { keys } from '../../browser/storage-keys.ts'
+import { local } from '../../browser/storage.browser.ts'
 import { hashTarget } from '../../browser/swap-page.browser.ts'
 
 /**
@@ -27,7 +30,30 @@ function readContents(): Contents {
   return { headings: [...byHeading.keys()], links: [...byHeading.values()] }
 }
 
+/**
+ * The rail has nothing to do before the reader scrolls or comes back. It is loaded then, where the column has room, its
+ * nodes may move, and the site wants them.
+ */
+function startRailWhenWanted(): void {
+  const welcome = matchMedia('(width >= 1180px) and (prefers-reduced-motion: no-preference)')
+  let isAsked = false
+  const load = () => {
+    if (isAsked || !welcome.matches || !document.querySelector('[data-rail]')) return
+    isAsked = true
+    void import('./journal-rail.browser.ts').then(
+      ({ startJournalRail }) => startJournalRail(),
+      // A table of contents without nodes is one all the same.
+      () => undefined,
+    )
+  }
+  addEventListener('scroll', load, { passive: true })
+  onEachPage(() => {
+    if (local.get(keys.reading)?.includes(location.pathname)) afterLoad(load)
+  })
+}
+
 export function startTableOfContents(): void {
+  startRailWhenWanted()
   let contents: Contents = { headings: [], links: [] }
   let reached: boolean[] = []
   let marked = -1

@@ -9,7 +9,13 @@ export default function NotFoundPage({ site }: PageProps) {
     <main id={ids.main}>
       <article className="prose">
         <h1>{site.texts.notFound.title}</h1>
-        <p className="lead">{site.texts.notFound.text}</p>
+        {/* The script says more where it knows which page was read last. */}
+        <p
+          className="lead not-found"
+          data-last-page={JSON.stringify([site.texts.notFound.attempt, site.texts.notFound.continue])}
+        >
+          {site.texts.notFound.text}
+        </p>
         <SearchForm site={site} />
         <h2>{site.texts.notFound.sections}</h2>
         <SectionLinks site={site} />

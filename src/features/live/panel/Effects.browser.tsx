@@ -53,7 +53,7 @@ export function EffectCounts({ session: { effects }, texts }: { session: LiveSes
     <section>
       <ul className="live__effects" aria-label={texts.effects}>
         {effects.map(({ say, count }) => (
-          <li key={say} data-state={count > 1 ? 'crashed' : 'recorded'}>
+          <li key={say} data-node={count > 1 ? 'crashed' : 'recorded'}>
             <span>
               {say}: {count > 1 ? fill(texts.times, { count }) : texts.once}
             </span>

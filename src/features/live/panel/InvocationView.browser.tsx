@@ -30,7 +30,7 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
     <section className="live__part" aria-label={target} tabIndex={-1} data-invocation={id.text}>
       <p className="live__title">
         <span dir="ltr">{target}</span>{' '}
-        <span className="live__status" data-state={statusNode(invocation)}>
+        <span className="live__status" data-node={statusNode(invocation)}>
           {statusOf(invocation, texts)}
         </span>
       </p>
@@ -63,7 +63,7 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
             {attempts.map(
               (attempt, index) =>
                 (index === 0 || attempts.length - index <= lastAttempts) && (
-                  <li key={index} data-end={attempt.end?.how ?? 'running'} data-state={attemptNode(attempt, index)}>
+                  <li key={index} data-end={attempt.end?.how ?? 'running'} data-node={attemptNode(attempt, index)}>
                     <span>
                       {attemptOf(attempts, index, texts)}
                       {isMismatch(attempt) && !isAsBefore(attempts, index) && (
@@ -100,7 +100,7 @@ const isMismatch = ({ end }: Attempt) => end?.error?.code === 570
 
 function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row: JournalRow; texts: Texts }) {
   return (
-    <li data-state={state}>
+    <li data-node={state}>
       <span className="live__entry">
         <b>{name}</b> {what}
         <span className="visually-hidden">, {texts.states[state]}</span>

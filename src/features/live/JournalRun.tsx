@@ -1,0 +1,30 @@
+import { Island } from '../../islands/Island.tsx'
+import type { Texts } from '../../site/texts.ts'
+import JournalRunPlayer from './JournalRun.client.tsx'
+import type { LiveCall } from './runner-props.ts'
+
+export interface JournalRunProps {
+  /** `concepts` */
+  application: string
+  /** What Run calls: one handler. */
+  calls: LiveCall[]
+  /** Names of the handler's steps. */
+  steps: string[]
+  href(path: string): string
+  texts: Texts['content']['live']
+}
+
+/** The steps of a handler as a journal, and the handler itself to run and to crash. Without script it is a picture. */
+export function JournalRun({ application, calls, steps, href, texts }: JournalRunProps) {
+  return (
+    <Island when="intent" className="journal-run">
+      <JournalRunPlayer
+        script={href(`/live/${application}.js`)}
+        about={href('/references/live-examples')}
+        calls={calls}
+        steps={steps}
+        texts={texts}
+      />
+    </Island>
+  )
+}

@@ -1,0 +1,52 @@
+/** The journal below the home page's title, on the built site: a picture, and then the real SDK. */
+import { expect, inject, test } from 'vitest'
+import { violationsIn, withAxe } from '../support/axe.ts'
+import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { quickTimers } from '../support/live-example.ts'
+import { idle, started } from '../support/reader.ts'
+
+const siteUrl = inject('siteUrl')
+const browser = useBrowser()
+
+test('without script it is a picture of a crash and its replay', async () => {
+  const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
+  await page.goto(siteUrl)
+  const steps = page.locator('.journal-run li')
+  expect(await steps.evaluateAll((all) => (all as HTMLElement[]).map(({ dataset }) => dataset['node']))).toEqual([
+    'replayed',
+    'replayed',
+    'recorded',
+    'recorded',
+  ])
+  expect((await steps.allInnerTexts()).map((text) => text.split('\n').join(' '))).toEqual([
+    expect.stringContaining('reserve slot replayed'),
+    expect.stringContaining('charge payment replayed'),
+    expect.stringMatching(/the process crashed.*book carrier recorded/),
+    expect.stringContaining('notify customer recorded'),
+  ])
+  expect(await page.locator('.journal-run button').first().isVisible()).toBe(false)
+})
+
+test('Run calls the handler with the real SDK, loaded for it; a crash is replayed', async () => {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await withAxe(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(siteUrl)
+  await started(page)
+  await idle(page)
+  expect(asked.filter((name) => /hydrate|^\/live\/|live-|\.wasm$/.test(name))).toEqual([])
+  const run = page.locator('.journal-run')
+  await run.getByText('Loads 340 KB').waitFor()
+
+  await run.getByRole('button', { name: 'Run it here' }).click()
+  await run.locator('li[data-node="recorded"]').nth(1).waitFor()
+  await run.getByRole('button', { name: 'Crash now' }).click()
+  await run.locator('li[data-node="replayed"]').first().waitFor()
+  expect(await run.locator('.journal-run__break').count()).toBe(1)
+  await page.evaluate(quickTimers)
+  await run.getByText('Attempt 2 · ended').waitFor()
+  // Every name that the page draws is one of the handler's steps.
+  expect(await run.locator('li[data-node="pending"]').count()).toBe(0)
+  expect(await violationsIn(page, ['light'])).toEqual([])
+})
