@@ -5,5 +5,5 @@ export const java: Driver = {
   ...mavenProject,
   compile: compileWithMaven('App'),
   entry: /^(?:src\/main\/java\/parcels\/)?(.+?)(?:\/src\/main\/java\/\w+)?\/App\.java$/,
-  serve: (app) => serveWithMaven(app, 'App', ['compile', 'exec:java']),
+  serve: (app) => serveWithMaven(app, 'App', app === 'spring' ? ['spring-boot:run'] : ['compile', 'exec:java']),
 }

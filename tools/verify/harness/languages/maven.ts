@@ -3,7 +3,7 @@ import type { Command } from '../processes.ts'
 import type { Complaint, Language } from './language.ts'
 
 /** Applications that are projects of their own, with a pom.xml as a reader has it. */
-const ownProjects = ['quickstart']
+const ownProjects = ['quickstart', 'spring']
 
 /** The package of an application below the project's own: develop/error-handling is develop.errorhandling. */
 const packageOf = (app: string): string => app.replaceAll('/', '.')
@@ -16,12 +16,12 @@ export function mavenComplaints(output: string): Complaint[] {
   let unformatted = false
   for (const line of output.split('\n')) {
     const error =
-      /^\[ERROR\] (?:file:\/\/)?\S*?((?:quickstart\/)?(?:src|target)\/\S+\.(?:java|kt)):(?:\[(\d+),\d+\]|(\d+):\d+) (.*)$/.exec(
+      /^\[ERROR\] (?:file:\/\/)?\S*?((?:(?:quickstart|spring)\/)?(?:src|target)\/\S+\.(?:java|kt)):(?:\[(\d+),\d+\]|(\d+):\d+) (.*)$/.exec(
         line,
       )
     if (error) found.push({ file: error[1]!, line: Number(error[2] ?? error[3]), message: error[4]! })
     if (/had format violations/.test(line)) unformatted = true
-    const file = /^(?:\[ERROR\])?\s+((?:quickstart\/)?src\/\S+\.(?:java|kt))\s*$/.exec(line)
+    const file = /^(?:\[ERROR\])?\s+((?:(?:quickstart|spring)\/)?src\/\S+\.(?:java|kt))\s*$/.exec(line)
     if (file && unformatted) found.push({ file: file[1]!, line: 0, message: 'not formatted: mvn spotless:apply' })
   }
   return found
@@ -55,7 +55,9 @@ export const compileWithMaven =
     const one = apps.find((app) => !ownProjects.includes(app))
     return [
       { what: 'compile (the first time Maven fetches its plugins)', run: maven('package') },
-      ...ownProjects.map((app) => ({ what: `compile ${app}`, run: maven('compile'), cwd: app })),
+      ...ownProjects
+        .filter((app) => apps.includes(app))
+        .map((app) => ({ what: `compile ${app}`, run: maven('compile'), cwd: app })),
       ...(one === undefined
         ? []
         : [{ what: 'archive the libraries', run: archiveClasses(`parcels.${packageOf(one)}.${mainClass}`) }]),
