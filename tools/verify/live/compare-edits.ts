@@ -107,8 +107,12 @@ async function outcomeOf<P>(
   const id = await send(call)
   await until(async () => cut.happened || (await isOver(id)), 'the first attempt is cut')
   outcome.push({ what: 'crash', happened: cut.happened })
-  if (way === 'as a new deployment') await (fresh ? side.register(fresh) : side.up())
-  else if (fresh) side.replace(fresh)
+  if (way === 'in place' && fresh) side.replace(fresh)
+  if (way === 'as a new deployment') {
+    if (fresh) await side.register(fresh)
+    // What is not pinned yet goes to the new code; an attempt may be on its way to the old code, and must not arrive.
+    if (!fresh || crash > 0) side.up()
+  }
   // Where there is nothing to put there, the service stays down.
   await end(side, id, run, fresh || way === 'as a new deployment' ? undefined : ['RT0010'])
   await note('the call under which the code was changed', [id])

@@ -98,7 +98,6 @@ export class RealServer implements Side {
     await this.engine.register(await this.#serve(process)).catch(({ message }: Error) => {
       throw new Error(reasonIn(message))
     })
-    this.up()
   }
 
   /** Moves the first deployment to code at a new address. */

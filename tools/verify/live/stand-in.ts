@@ -123,7 +123,6 @@ export class StandIn implements Side {
 
   async register(process: StandInProcess): Promise<void> {
     await this.#server.register(this.#cutting(process))
-    this.up()
   }
 
   async update(process: StandInProcess): Promise<void> {
