@@ -44,16 +44,16 @@ export async function bundleApplications(
 ): Promise<{ files: BundledFile[]; diagnostics: Diagnostic[] }> {
   if (applications.length === 0) return { files: [], diagnostics: [] }
   const diagnostics: Diagnostic[] = []
-  const source = path.join(siteDir, 'snippets/ts/src')
+  // The bundler takes a second to load; a site without live examples needs none.
+  const { build, normalizePath } = await import('vite')
+  const source = normalizePath(path.join(siteDir, 'snippets/ts/src'))
   const replaced = substitutes(root)
-  const own = path.join(root, 'src')
+  const own = normalizePath(path.join(root, 'src'))
   const isShared = (id: string) => id.includes('node_modules') || id.startsWith(own)
   const isOurs = (importer: string) => importer.startsWith(source)
   /** Files of each application, the first one first. */
   const sources = new Map<string, string[]>()
 
-  // The bundler takes a second to load; a site without live examples needs none.
-  const { build } = await import('vite')
   const made = await build({
     root,
     base: baseUrl,
@@ -79,7 +79,7 @@ export async function bundleApplications(
         load: (id) => (id.startsWith('\0lacking:') ? 'export default {}' : undefined),
         buildEnd() {
           for (const name of applications) {
-            const files = new Set([path.join(source, name, 'app.ts')])
+            const files = new Set([path.posix.join(source, name, 'app.ts')])
             for (const file of files)
               for (const id of this.getModuleInfo(file)?.importedIds ?? []) if (isOurs(id)) files.add(id)
             sources.set(name, [...files])
@@ -96,7 +96,7 @@ export async function bundleApplications(
       reportCompressedSize: false,
       rolldownOptions: {
         input: {
-          ...Object.fromEntries(applications.map((name) => [name, path.join(source, name, 'app.ts')])),
+          ...Object.fromEntries(applications.map((name) => [name, path.posix.join(source, name, 'app.ts')])),
           ...Object.fromEntries(Object.values(replaced).map((file, index) => [kitFolder + index, file])),
         },
         preserveEntrySignatures: 'strict',

@@ -130,9 +130,12 @@ function attemptNode({ end }: Attempt, index: number): RowState {
   return end.how === 'completed' ? 'recorded' : end.how === 'suspended' ? 'pending' : 'crashed'
 }
 
-/** Whether an attempt failed with the long text of the one before. */
-const isAsBefore = (attempts: readonly Attempt[], index: number) =>
-  isMismatch(attempts[index]!) && attempts[index - 1]?.end?.error?.message === attempts[index]?.end?.error?.message
+/** Whether an attempt failed with the text of the one before. */
+const isAsBefore = (attempts: readonly Attempt[], index: number) => {
+  const error = attempts[index]?.end?.error
+  const before = attempts[index - 1]?.end?.error
+  return error !== undefined && error.restateCode !== 'RT0010' && error.message === before?.message
+}
 
 function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): string {
   const { replayed, end } = attempts[index]!
