@@ -109,6 +109,15 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       expect((await get(file)).headers['cache-control'], file).toBe('public, max-age=0, must-revalidate')
   })
 
+  test('the frame of changed code may be shown by this site, and asks nothing of it', async () => {
+    const { status, headers } = await get('/live-frame/frame.htm')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    for (const part of ["default-src 'none'", "connect-src 'none'", 'sandbox allow-scripts', "frame-ancestors 'self'"])
+      expect(headers['content-security-policy']?.split('; ')).toContain(part)
+    expect(headers['content-security-policy']).not.toContain("script-src 'self'")
+  })
+
   test('texts are sent compressed, as a build with --compress left them, and asked for again with an answer of no bytes', async () => {
     const fixture = await createFixture({
       'content/docs/index.mdx': pageText('A long sentence about parcels. '.repeat(99)),
