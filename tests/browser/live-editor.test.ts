@@ -381,3 +381,33 @@ test('a frame that is refused is told, with Retry', async () => {
     .poll(async () => (await page.clock.runFor(500), panel(page).locator('.live__answer').allInnerTexts()))
     .toEqual(['1'])
 })
+
+test.each(['**/EditArea*', '**/live/**/*.json'])(
+  'a failed download of %s is told, and Retry brings the editor',
+  async (files) => {
+    const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+    await page.route(files, (route) => route.abort())
+    await page.goto(at('/get_started/quickstart'))
+    await page.locator('html[data-started]').waitFor()
+    await press(page, 'Edit')
+    await page.locator('.live-example .load-error').waitFor()
+    await page.unroute(files)
+    await press(page, 'Retry')
+    await editor(page).waitFor()
+    expect(await page.locator('.live-example .load-error').count()).toBe(0)
+  },
+)
+
+test('whoever leaves while changed code runs leaves no frame behind, and finds the code again', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  await press(page, 'Sign outside a step, then crash')
+  await expect.poll(() => effects(page)).toContain('sign guest book Omar: 2 times')
+  expect(await page.locator('iframe').count()).toBe(1)
+  await page.locator('.sidebar a[href$="/get_started/tour"]').evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL('**/get_started/tour')
+  await expect.poll(() => page.locator('iframe, .live-editor').count()).toBe(0)
+  await page.goBack()
+  await press(page, 'Edit')
+  await editor(page).waitFor()
+  expect(await editor(page).innerText()).toContain('  signGuestBook(guest.name);\n')
+})
