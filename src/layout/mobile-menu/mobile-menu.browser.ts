@@ -32,9 +32,9 @@ export function startMobileMenu(): void {
 
   // These events do not bubble, but can be captured. The menu and the panel inside it both have them.
   for (const type of ['beforetoggle', 'toggle'])
-    menu.addEventListener(type, onToggle as EventListener, { capture: true })
+    menu.addEventListener(type, (event) => onToggle(event as ToggleEvent), { capture: true })
 
-  function onToggle({ type, target, newState }: ToggleEvent): void {
+  function onToggle({ type, target, newState }: Pick<ToggleEvent, 'type' | 'target' | 'newState'>): void {
     if (!(target instanceof HTMLElement) || !(target.id in panels)) return
     const { behind, opener } = panels[target.id as keyof typeof panels]
     const opening = newState === 'open'
@@ -60,6 +60,10 @@ export function startMobileMenu(): void {
     // Focus returns before the menu closes, and not after: a new page must be able to take it from the button.
     if (!opening) document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
   }
+
+  // The browser may have opened it before this script was there.
+  if (menu.matches(':popover-open'))
+    for (const type of ['beforetoggle', 'toggle']) onToggle({ type, target: menu, newState: 'open' })
 
   document.addEventListener('keydown', (event) => {
     if (isOpen()) keepFocusIn(menu, event)
