@@ -45,7 +45,7 @@ export function createFunctions(
   }
 }
 
-/** @returns undefined for what is no request, such as one by a method or for a host that cannot be */
+/** @returns undefined for a message that cannot be a request, such as one with an impossible method or host */
 function requestOf(message: IncomingMessage): Request | undefined {
   const { method = 'GET', headers, url = '/' } = message
   const given = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

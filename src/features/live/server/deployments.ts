@@ -1,4 +1,4 @@
-/** The deployments that a server knows, and which of them has the newest revision of each service. */
+/** The deployments of a server, and which of them has the newest revision of each service. */
 import type { Deployment } from './deployment.ts'
 import { RefusedDeployment } from './errors.ts'
 import { newDeploymentId } from './ids.ts'

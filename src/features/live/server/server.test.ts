@@ -286,7 +286,7 @@ test('a revision without a handler, or of another type, is refused in the words 
   const second = await server.register(service('run', 'confirm', 'status'))
   expect(server.newestDeployment('DeliveryWorkflow')).toBe(second)
   expect(server.services[0]?.handlers).toHaveLength(3)
-  // What is moved is not the newest one.
+  // The deployment that moved is not the newest one.
   await server.update(id, service('run', 'confirm', 'status', 'older'))
   expect(server.services[0]?.handlers).toHaveLength(3)
 })

@@ -106,7 +106,7 @@ export class Server {
 
   /**
    * Changes the code of a deployment in place, as who starts another process at its address does: the server asks
-   * nothing, and hears of new handlers only when it is asked to `update`. Attempts that run go on until the old
+   * nothing, and hears of new handlers only when it is asked to `update`. Running attempts continue until the old
    * deployment crashes.
    */
   replace(id: string, deployment: Deployment): void {
@@ -212,7 +212,7 @@ export class Server {
     else this.#abandon(invocation, cancelled)
   }
 
-  /** Ends an invocation, and all that it has called or sent, wherever they are: no code of theirs runs any more. */
+  /** Ends an invocation, and all that it has called or sent, wherever they are: none of their code runs any more. */
   kill(invocation: Invocation): void {
     if (invocation.status === 'completed') return
     if (!hasBegun(invocation)) return this.#abandon(invocation, killed)
@@ -441,7 +441,7 @@ export class Server {
     invocation.awaited = awaited
   }
 
-  /** @param after milliseconds that the service wants to wait */
+  /** @param after milliseconds until the next attempt, as the service asks */
   #fail(invocation: Invocation, error: AttemptError, after?: number): void {
     if (invocation.status !== 'running') return
     invocation.failures++
