@@ -40,7 +40,8 @@ test('Run calls the handler with the real SDK, loaded for it; a crash is replaye
   await run.getByText('Loads 340 KB').waitFor()
 
   await run.getByRole('button', { name: 'Run it here' }).click()
-  await run.locator('li[data-node="recorded"]').nth(1).waitFor()
+  await run.getByText('Attempt 1').waitFor()
+  await run.locator('li:nth-child(2)[data-node="recorded"]').waitFor()
   await run.getByRole('button', { name: 'Crash now' }).click()
   await run.locator('li[data-node="replayed"]').first().waitFor()
   expect(await run.locator('.journal-run__break').count()).toBe(1)
