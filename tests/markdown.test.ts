@@ -259,6 +259,9 @@ test('there is one file of all pages for each language, without the SDKs of othe
       ([, source = '']) => new URL(source),
     )
     expect(sources.length).toBeGreaterThan(25)
+    // What a developer is sent to from the pages of every SDK.
+    const routes = sources.map(({ pathname }) => pathname.replace(/(?:\.\w+)?\.md$/, ''))
+    expect(routes).toEqual(expect.arrayContaining(['/operate/versioning', '/operate/snapshots', '/references/errors']))
     const others = languages.flatMap((language) =>
       language.id !== id && 'sdkFolder' in language && !(languageOf(id).sdkFolder === language.sdkFolder)
         ? [`/develop/${language.sdkFolder}/`]

@@ -97,7 +97,7 @@ function headOf(
     `> ${tagline}\n`,
     `Each page is Markdown at its address followed by .md.${others.length > 0 ? inOne : ''} Sizes are rough.\n`,
     ...(rules.length > 0 ? [`Rules to follow when you write code: ${rules.join(', ')}\n`] : []),
-    `All pages in one file: ${all}${others.length > 0 ? `. What you need to write code in one language, without operation and the references: ${others.join(', ')}` : ''}\n`,
+    `All pages in one file: ${all}${others.length > 0 ? `. What you need to write and operate services in one language, without the references: ${others.join(', ')}` : ''}\n`,
   ]
 }
 
@@ -114,8 +114,8 @@ function byArea(written: readonly WrittenPage[]): WrittenPage[][] {
   return [...areas.values()]
 }
 
-/** Areas that are the same in every language, for whoever runs Restate or calls it: in the file of all languages only. */
-const ofNoLanguage = /^\/(?:adminapi|blog|deploy\/server|operate|references)(?:\/|$)/
+/** Areas that are looked up rather than read, and the same in every language: in the file of all languages only. */
+const ofNoLanguage = /^\/(?:adminapi|blog|deploy\/server|references\/(?!errors$))/
 
 /** Whether whoever writes code in a language needs the page: not if it is about the SDK of another. */
 function isFor(language: string, { route, title }: Page): boolean {
