@@ -58,7 +58,11 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
     body.after(host)
     body.hidden = true
     const first = kept(key) ?? changeable.text
-    const made = createCodeView(host, first, texts.editor, setText)
+    const made = createCodeView(host, first, texts.editor, (next) => {
+      // At once: a reader may leave before React has rendered.
+      keep(key, next === changeable.text ? undefined : next)
+      setText(next)
+    })
     setText(first)
     view.current = made
     // On a phone the keyboard would cover what there is to press.
@@ -72,12 +76,7 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [changeable])
 
-  useEffect(() => {
-    if (!changeable) return
-    keep(key, text === changeable.text ? undefined : text)
-    setFault(undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text])
+  useEffect(() => setFault(undefined), [text])
 
   function tell(message: string, line: number) {
     setFault({ message, line })
