@@ -19,6 +19,7 @@ import { partedStyles } from '../render/style-files.ts'
 import { viteConfig } from '../render/vite-config.ts'
 import { DevProject } from './dev-project.ts'
 import { createLateWatcher } from './late-watcher.ts'
+import { plainAddress } from './static-files.ts'
 import { everyChange } from './watch-files.ts'
 
 export interface DevOptions extends ProjectOptions {
@@ -181,10 +182,8 @@ function answer(
       const route = decodeURIComponent(pathname.slice(baseUrl.length - 1))
       const { project, changes } = await pages.current()
       const { redirects } = project.site.config
-      // As hosts do: with a slash at its end, too, and with the query.
-      const moved = [route, route.replace(/\/$/, '')].flatMap(
-        (path) => redirects.find(({ from }) => from === path) ?? [],
-      )[0]
+      // As hosts do: in its other spellings, too, and with the query.
+      const moved = [route, plainAddress(route)].flatMap((path) => redirects.find(({ from }) => from === path) ?? [])[0]
       if (moved) {
         const to = moved.to.replace(/#|$/, (end) => search + end)
         response.writeHead(302, { location: baseUrl.slice(0, -1) + to }).end()

@@ -19,7 +19,8 @@ beforeAll(async () => {
   const redirects = [{ from: '/old', to: '/guides/sagas#end' }]
   await mkdir(path.join(dir, path.dirname(rulesFile)))
   await writeFile(path.join(dir, rulesFile), JSON.stringify({ ...readHostRules(dir, '/'), redirects }))
-  server = await startPreview({ dir, baseUrl: '/', port: 0 })
+  const load = () => Promise.resolve(() => () => Promise.resolve(new Response('answered by code')))
+  server = await startPreview({ dir, baseUrl: '/', port: 0, functions: [{ path: 'mcp', module: '', load }] })
   ;({ port } = server.address() as AddressInfo)
 })
 afterAll(async () => {
@@ -65,9 +66,23 @@ test('an address that has moved keeps its query, whatever is in it', async () =>
     )
 })
 
+test('an address that has moved leads on at once in its other spellings', async () => {
+  for (const from of ['/old/', '/old.html', '/old/index.html'])
+    expect(await send(`GET ${from} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`), from).toMatch(
+      /^HTTP\/1\.1 301 [^]*\r\nlocation: \/guides\/sagas#end\r\n/,
+    )
+})
+
 test('what a reader wants of another state of a file is refused, and not taken for a missing page', async () => {
   const answer = await send(`GET /guides/sagas HTTP/1.1\r\nHost: a\r\nIf-Match: "other"\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 412 /)
+})
+
+test('what cannot be a request is refused before code answers it', async () => {
+  const ask = (first: string, host: string) => send(`${first} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(await ask('GET /mcp', 'a')).toMatch(/^HTTP\/1\.1 200 [^]*answered by code/)
+  expect(await ask('GET /mcp', 'a b')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await ask('TRACE /mcp', 'a')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('no request ends the server: 200 malformed ones', async () => {
@@ -79,7 +94,7 @@ test('no request ends the server: 200 malformed ones', async () => {
     '//',
     '*',
     'http://',
-    '/?%',
+    '/mcp?%',
     '/\xff',
     ' ',
   ]

@@ -9,7 +9,7 @@ import type { HostFunction } from '../features/feature.ts'
 import { cacheControl, headersOf } from '../site/host-rules.ts'
 import { createFunctions } from './host-functions.ts'
 import { readHostRules } from './host-rules-file.ts'
-import { answerPath } from './static-files.ts'
+import { answerPath, plainAddress } from './static-files.ts'
 
 export interface PreviewOptions {
   /** Folder of the finished build. */
@@ -73,7 +73,7 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
     const decoded = decode(rawPath)
     for (const [name, value] of Object.entries(headersOf(rules, decoded ?? '/'))) response.setHeader(name, value)
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)
-    const to = moved.get(decoded)
+    const to = moved.get(decoded) ?? moved.get(plainAddress(decoded))
     if (to !== undefined) {
       response
         .writeHead(301, { location: query === undefined ? to : to.replace(/#|$/, (end) => `?${query}${end}`) })

@@ -2,6 +2,9 @@
 
 export type Answer = { status: 200 | 404; file: string } | { status: 308; location: string }
 
+/** What an address is without the slash, `.html` or `/index.html` that may be written after it. */
+export const plainAddress = (address: string): string => address.replace(/(?:\/(?:index\.html)?|\.html)$/, '')
+
 /**
  * Answers as hosts that strip `.html` and serve a folder's index do (Netlify, Cloudflare Pages, GitHub Pages).
  * A page has one address: its other spellings redirect there once, and nothing redirects twice.

@@ -17,8 +17,10 @@ function redirect(to) {
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
+  var plain = uri.replace(/(\\/(index\\.html)?|\\.html)$/, '');
   if (Object.prototype.hasOwnProperty.call(moved, uri)) return redirect(moved[uri]);
-  if (/^(\\/[\\w.-]+)*\\/index\\.html$/.test(uri)) return redirect(uri.slice(0, -10));
+  if (Object.prototype.hasOwnProperty.call(moved, plain)) return redirect(moved[plain]);
+  if (/^(\\/[\\w.-]+)*\\/index\\.html$/.test(uri)) return redirect(folders.indexOf(plain + '/') < 0 ? plain : plain + '/');
   if (/^(\\/[\\w.-]+)+\\.html$/.test(uri) && !/\\/404\\.html$/.test(uri)) return redirect(uri.slice(0, -5));
   if (folders.indexOf(uri + '/') >= 0) return redirect(uri + '/');
   if (uri.endsWith('/') && folders.indexOf(uri) < 0 && /^(\\/[\\w.-]+)+\\/$/.test(uri)) return redirect(uri.slice(0, -1));

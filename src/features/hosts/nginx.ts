@@ -87,7 +87,11 @@ ${redirects.map(({ from, to }) => `location = ${quoted(from)} { return 301 ${wit
 # For other hosts, not for readers.
 location ~ "^${pattern(baseUrl)}(?:_|vercel\\.json$)" { return 404; }
 # A page has one address. What these match is letters, digits, dashes, dots and underscores only.
-location ~ "^((?:/[\\w.-]+)*/)index\\.html$" { return 301 $1$is_args$args; }
+location = ${baseUrl}index.html { return 301 ${baseUrl}$is_args$args; }
+location ~ "^((?:/[\\w.-]+)+)/index\\.html$" {
+  if (-f $document_root$1.html) { return 301 $1$is_args$args; }
+  return 301 $1/$is_args$args;
+}
 location = ${baseUrl}404.html { internal; }
 location = ${baseUrl}404 { return 404; }
 location ~ "^((?:/[\\w.-]+)+)\\.html$" { return 301 $1$is_args$args; }
