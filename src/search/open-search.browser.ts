@@ -9,7 +9,7 @@ import { lateStyles } from '../browser/late-styles.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
 import { browserTexts } from '../browser/texts.browser.ts'
-import { keyAction, selectedQuery } from './opening-keys.ts'
+import { isOfInputMethod, keyAction, selectedQuery } from './opening-keys.ts'
 import { limits } from './limits.ts'
 import { readSettings } from './read-settings.browser.ts'
 
@@ -76,11 +76,16 @@ export function startSearchDialog(baseUrl: string): void {
     field.focus()
     if (selected) field.select()
 
-    element.addEventListener('keydown', (event) => keepFocusIn(element, event))
+    let pressed: KeyboardEvent | undefined
+    element.addEventListener('keydown', (event) => {
+      pressed = event
+      keepFocusIn(element, event)
+    })
+    element.addEventListener('keyup', () => (pressed = undefined))
     // Fired by Escape, and by the back gesture of a phone.
     element.addEventListener('cancel', (event) => {
       event.preventDefault()
-      close()
+      if (!pressed || !isOfInputMethod(pressed)) close()
     })
     element.querySelector('button')?.addEventListener('click', close)
     element.addEventListener('mousedown', ({ target }) => {

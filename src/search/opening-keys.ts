@@ -5,9 +5,16 @@ export interface KeyPress {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** The key belongs to a word that an input method is composing: Escape leaves the composition, not the dialog. */
   isComposing: boolean
+  keyCode: number
 }
+
+/**
+ * The key belongs to a word that an input method is composing: Escape leaves the composition, not the dialog. Safari has
+ * ended the composition by then, and tells by 229 that the key was the input method's.
+ */
+export const isOfInputMethod = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
+  isComposing || keyCode === 229
 
 /** Where the press happened. */
 export interface Surroundings {
@@ -26,11 +33,9 @@ export type KeyAction = { do: 'open'; query?: string } | { do: 'close' } | undef
  * search box any letter or digit opens it too, and becomes the query; the browser's own find shortcut does not. (Anywhere
  * else single keys belong to the reader's browser and screen reader: WCAG 2.1.4.)
  */
-export function keyAction(
-  { key, ctrlKey, metaKey, altKey, isComposing }: KeyPress,
-  { open, typing, inSearchBox }: Surroundings,
-): KeyAction {
-  if (isComposing) return undefined
+export function keyAction(press: KeyPress, { open, typing, inSearchBox }: Surroundings): KeyAction {
+  if (isOfInputMethod(press)) return undefined
+  const { key, ctrlKey, metaKey, altKey } = press
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return open ? { do: 'close' } : { do: 'open' }
   if (open) return key === 'Escape' ? { do: 'close' } : undefined
   if (ctrlKey || metaKey || altKey) return undefined

@@ -9,6 +9,7 @@ import { groupHits } from './group-hits.ts'
 import { localHref } from './hit-links.browser.ts'
 import { readMarked } from './marked-text.ts'
 import { limits } from './limits.ts'
+import { isOfInputMethod } from './opening-keys.ts'
 import { type SearchClient, type SearchHit, type SearchResult } from './search-client.ts'
 import { fetchSeenTexts } from './seen-texts.browser.ts'
 import type { SearchSettings } from './settings.ts'
@@ -170,7 +171,7 @@ export function startSession({ settings, client, baseUrl, element, field, onClos
   }
 
   function pressed(event: KeyboardEvent): void {
-    if (event.isComposing) return
+    if (isOfInputMethod(event)) return
     const rows = rowsOf(view)
     const row = rows[view.chosen]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -345,6 +345,7 @@ const press = (key: string, modifiers = {}) => ({
   metaKey: false,
   altKey: false,
   isComposing: false,
+  keyCode: 0,
   ...modifiers,
 })
 
@@ -361,6 +362,7 @@ test.each([
   ['slash in the search box opens', press('/'), { ...outside, typing: true, inSearchBox: true }, { do: 'open' }],
   ['Escape closes', press('Escape'), { ...outside, open: true }, { do: 'close' }],
   ['Escape leaves a composition', press('Escape', { isComposing: true }), { ...outside, open: true }, undefined],
+  ['Escape leaves a composition in Safari', press('Escape', { keyCode: 229 }), { ...outside, open: true }, undefined],
   ['Escape elsewhere is nobody’s', press('Escape'), outside, undefined],
   [
     'a letter in the search box opens with it',

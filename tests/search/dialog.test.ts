@@ -57,6 +57,28 @@ test('it opens with Ctrl or Cmd and K, with a slash, and by a click; Escape clos
   await dialog().waitFor({ state: 'detached' })
 })
 
+test('Escape ends what an input method composes, and not the dialog', async () => {
+  await visit('/guide')
+  await open()
+  // As browsers do it: the key, then the dialog's own wish to close. Safari tells by the key's code.
+  const composing = (init: { isComposing?: boolean; keyCode?: number }) =>
+    input().evaluate((field, given) => {
+      const type = (name: string) => new KeyboardEvent(name, { key: 'Escape', bubbles: true, ...given })
+      field.dispatchEvent(type('keydown'))
+      const wish = new Event('cancel', { cancelable: true })
+      field.closest('dialog')?.dispatchEvent(wish)
+      field.dispatchEvent(type('keyup'))
+      return wish.defaultPrevented
+    }, init)
+  for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+    expect(await composing(init)).toBe(true)
+    await painted(reader.page)
+    expect(await dialog().evaluate((element: HTMLDialogElement) => element.open)).toBe(true)
+  }
+  await press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+})
+
 test('a letter typed in the search box opens it with that letter; the find shortcut does not', async () => {
   await visit('/guide')
   await reader.page.focus('.search-box input')
