@@ -6,7 +6,11 @@ export function cloudFrontFunction({ redirects }: HostRules, routes: readonly st
   const folders = routes.filter((route) => route.endsWith('/'))
   // A route with a dot in its last part is a file, except for these.
   const dotted = routes.filter((route) => /\.[^/]*$/.test(route))
-  const moved = Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
+  const all = new Map(redirects.map(({ from, to }) => [from, to]))
+  // The function finds the other spellings of an address itself: it may have 10 KB.
+  const moved = Object.fromEntries(
+    [...all].filter(([from, to]) => !from.endsWith('/') || all.get(from.slice(0, -1)) !== to),
+  )
   return `// Written by the build: the viewer-request function of a CloudFront distribution (cloudfront-js-2.0).
 var moved = ${JSON.stringify(moved)};
 var folders = ${JSON.stringify(folders)};
