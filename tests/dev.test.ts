@@ -1,5 +1,5 @@
 /** `npm run dev`: an edited page, region or component is seen without a full reload. */
-import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,6 +151,40 @@ test('an error in sidebars.ts or site.config.ts is shown, and the page is back w
   await page.getByText('Before and after.').waitFor()
 })
 
+test('a page that is renamed while it is open is back with its name, in the sidebar and out of it', async () => {
+  const { page } = await openPage(browser())
+  await fixture.write('content/docs/a.mdx', pageText('Named in the sidebar.', 'Page A'))
+  await fixture.write('content/docs/loose.mdx', pageText('In no sidebar.', 'Loose'))
+  for (const [name, text] of [
+    ['a', 'Named in the sidebar.'],
+    ['loose', 'In no sidebar.'],
+  ] as const) {
+    const file = path.join(fixture.dir, `content/docs/${name}.mdx`)
+    const renamed = path.join(fixture.dir, `content/docs/${name}-renamed.mdx`)
+    await expect.poll(async () => (await fetch(`${server.url}${name}`)).text()).toContain(text)
+    await page.goto(`${server.url}${name}`, { waitUntil: 'networkidle' })
+    await page.getByText(text).waitFor()
+    await rename(file, renamed)
+    await page.getByText(text).waitFor({ state: 'detached' })
+    await rename(renamed, file)
+    await page.getByText(text).waitFor()
+  }
+  await rm(path.join(fixture.dir, 'content/docs/loose.mdx'))
+})
+
+test('after a new title the contents still mark what is read', async () => {
+  const { page } = await openPage(browser())
+  const sections = ['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${'Text.\n\n'.repeat(60)}`).join('')
+  await fixture.write('content/docs/a.mdx', pageText(sections, 'Page A'))
+  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await fixture.write('content/docs/a.mdx', pageText(sections, 'Another title'))
+  await page.locator('.sidebar').getByText('Another title').waitFor()
+  for (const name of ['Two', 'Three']) {
+    await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView())
+    await expect.poll(() => page.locator('.toc a[aria-current="true"]').allInnerTexts()).toEqual([name])
+  }
+})
+
 test('an address that redirects.ts moves leads on as soon as it is there', async () => {
   const config = await readFile(path.join(fixture.dir, 'site.config.ts'), 'utf8')
   await fixture.write('redirects.ts', `export const redirects = [{ from: '/old', to: '/' }]\n`)
@@ -161,7 +195,8 @@ test('an address that redirects.ts moves leads on as soon as it is there', async
   await expect.poll(followed).toBe(server.url)
   await fixture.write('redirects.ts', `export const redirects = [{ from: '/old', to: '/a' }]\n`)
   await expect.poll(followed).toBe(`${server.url}a`)
-  expect((await fetch(`${server.url}old/?sdk=go`)).url).toBe(`${server.url}a?sdk=go`)
+  for (const spelling of ['old/', 'old.html', 'old/index.html'])
+    expect((await fetch(`${server.url}${spelling}?sdk=go`)).url, spelling).toBe(`${server.url}a?sdk=go`)
   await fixture.write('site.config.ts', config)
 })
 
