@@ -36,7 +36,9 @@ function valuesOf(property: RegExp, text: string): string[] {
 test('type has seven sizes and four weights, all of them tokens', () => {
   const text = stylesForScreens()
   expect(valuesOf(/[{;](--text-[\w-]+):/g, text)).toHaveLength(7)
-  expect(valuesOf(/:root\{[^}]*?--text-2xl:([^;}]+)/g, text)).toEqual(['2.25rem'])
+  // Nowhere a second value, on no screen.
+  const values = valuesOf(/[{;]--text-[\w-]+:([^;}]+)/g, text).map((value) => Number.parseFloat(value) * 16)
+  expect(values.toSorted((a, b) => a - b)).toEqual([12, 13, 14, 17, 19, 24, 36])
   const sizes = [
     ...valuesOf(/[{;]font-size:([^;}]+)/g, text),
     ...valuesOf(/[{;]font:(?!inherit)(?:\d+ )?([^\s/]+)/g, text),
@@ -50,4 +52,11 @@ test('type has seven sizes and four weights, all of them tokens', () => {
     '600',
     '700',
   ])
+})
+
+test('no words that a style shows: they would be English in every language', () => {
+  // Without what stands for them in speech.
+  const shown = valuesOf(/[{;]content:([^;}/]+)/g, stylesForScreens())
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown.filter((value) => /["'][^\\]*\p{L}/u.test(value.replaceAll(/attr\([^)]*\)/g, '')))).toEqual([])
 })

@@ -58,7 +58,7 @@ export default function ClusterOutagePlayer({ texts }: { texts: OutageTexts }) {
               data-now={index === now}
               aria-current={index === now || undefined}
             >
-              <th scope="row" role="rowheader">
+              <th scope="row" role="rowheader" data-name={texts.stopped}>
                 {texts.outcomes[id].stopped}
               </th>
               <td role="cell" data-name={columns.calls}>
