@@ -79,6 +79,25 @@ test('Escape ends what an input method composes, and not the dialog', async () =
   await dialog().waitFor({ state: 'detached' })
 })
 
+test('tabs, buttons and rows change their background within 120 ms, with reduced motion at once', async () => {
+  await visit('/tabs')
+  await open()
+  await type('retry')
+  await hits().first().waitFor()
+  const durations = () =>
+    reader.page.evaluate(() =>
+      ['.tabs__label', '.search-dialog__cancel', '.search-hit'].map((selector) => {
+        const element = document.querySelector(selector)
+        const { transitionProperty, transitionDuration } = getComputedStyle(element ?? document.createElement('i'))
+        return [transitionProperty, Number.parseFloat(transitionDuration)]
+      }),
+    )
+  const all = (seconds: number) => Array.from({ length: 3 }, () => ['background-color', seconds])
+  expect(await durations()).toEqual(all(0.12))
+  await reader.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durations()).toEqual(all(0.00001))
+})
+
 test('a letter typed in the search box opens it with that letter; the find shortcut does not', async () => {
   await visit('/guide')
   await reader.page.focus('.search-box input')
