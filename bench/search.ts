@@ -14,7 +14,7 @@ import { createEngine } from '../src/search/engine.ts'
 import { languages, sdkOfRoute } from '../src/site/languages.ts'
 import { forTuning, heldOut, type JudgedQuery } from './search/judged.ts'
 import { type Ask, loadLibraries } from './search/libraries.ts'
-import { needsForTuning, needsHeldOut } from './search/needs.ts'
+import { needsForTuning, needsHeldOut, questionsForTuning, questionsHeldOut } from './search/needs.ts'
 import { readSite } from './search/site.ts'
 
 const { values: options } = parseArgs({
@@ -90,22 +90,27 @@ const row = (name: string, { asked, first, five }: Tally) =>
 const written = ({ pages }: JudgedQuery) => pages.some((page) => routes.has(page))
 const queries = (options['held-out'] ? heldOut : forTuning).filter(written)
 const needs = (options['held-out'] ? needsHeldOut : needsForTuning).filter(written)
+const questions = (options['held-out'] ? questionsHeldOut : questionsForTuning).filter(written)
 const { kinds, misses } = await judge(embedded, queries)
 const ofNeeds = await judge(embedded, needs)
+const ofQuestions = await judge(embedded, questions)
 const inLanguages = await judge(embedded, ofLanguages)
-console.log(`${queries.length} and ${needs.length} judged queries, ${site.pages.length} pages, ${count} records\n`)
+console.log(
+  `${queries.length}, ${needs.length} and ${questions.length} judged queries, ${site.pages.length} pages, ${count} records\n`,
+)
 console.log('                   asked right page first   in the first five')
-for (const [kind, tally] of [...kinds, ...ofNeeds.kinds]) console.log(row(kind, tally))
+for (const [kind, tally] of [...kinds, ...ofNeeds.kinds, ['question', ofQuestions.kinds.get('all')!] as const])
+  console.log(row(kind, tally))
 console.log(row('language + topic', inLanguages.kinds.get('all') ?? { asked: 0, first: 0, five: 0 }))
 if (options.misses)
-  for (const { judged, got } of [...misses, ...ofNeeds.misses, ...inLanguages.misses])
+  for (const { judged, got } of [...misses, ...ofNeeds.misses, ...ofQuestions.misses, ...inLanguages.misses])
     console.log(
       `\n${judged.kind}: ${judged.query}\n  wanted ${judged.pages.slice(0, 3).join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
     )
 if (options.compare) {
   console.log()
   for (const { name, ask, end } of await loadLibraries(site, options.out)) {
-    for (const asked of [queries, needs]) {
+    for (const asked of [queries, needs, questions]) {
       const { kinds: theirs } = await judge(ask, asked)
       console.log(row(name, theirs.get('all') ?? { asked: 0, first: 0, five: 0 }))
     }

@@ -8,7 +8,7 @@ export interface JudgedQuery {
   /** Routes; any of them is right. */
   pages: string[]
   /** What makes it hard: nothing, a wrong letter, another word than the pages', a word not finished, a language; or needs.ts. */
-  kind: 'plain' | 'typo' | 'synonym' | 'beginning' | 'language' | 'task' | 'symptom' | 'name'
+  kind: 'plain' | 'typo' | 'synonym' | 'beginning' | 'language' | 'task' | 'symptom' | 'name' | 'question'
 }
 
 /** The page on a topic in every SDK: without a language in the query, each of them is right. */

@@ -8,7 +8,11 @@ would you your`.split(/\s/),
 )
 
 /** Words that questions are made with, and that say something only where a query has little else: "use cases". */
-const questionWords = new Set('happen happens inside need needs use want'.split(' '))
+const questionWords = new Set(
+  'another about any each every get gets happen happens inside just let make makes need needs only per possible some use via want'.split(
+    ' ',
+  ),
+)
 /** "How long" and its like ask for a value; "long" alone may be what is looked for. */
 const measure = /\bhow (long|many|much|often)\b/i
 
