@@ -34,7 +34,7 @@ export const weights = {
   /** By the step of `Strength.times`; the first is for a word in the code of an example alone. */
   times: [0.24, 0.6, 1.2, 1.8],
   /** A page's own record, its title, against a section. */
-  title: 1.6,
+  title: 2,
   /** What a page's title counts for in each of its sections. */
   inherited: 0.15,
   /** What a page counts for in each of its records. */
@@ -49,8 +49,8 @@ export const weights = {
   /** A heading that the query names wholly, and nothing more. */
   exact: 0.75,
   /** How much a missing word costs; and the part of it that counts though another section of the page has the word. */
-  missing: 1.8,
-  elsewhere: 0.5,
+  missing: 1.4,
+  elsewhere: 0.3,
   /**
    * Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs.
    * Without either, that of the site's first SDK, which the first tab of examples shows, comes before its siblings.

@@ -1,27 +1,40 @@
-/** What readers ask finds its page: the judged queries that ranking may be tuned on, asked of the built site's index. */
+/** What readers ask finds its page: the judged queries, asked of the built site's index. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { forTuning } from '../../bench/search/judged.ts'
-import { needsForTuning } from '../../bench/search/needs.ts'
+import { forTuning, heldOut } from '../../bench/search/judged.ts'
+import { needsForTuning, needsHeldOut, questionsForTuning, questionsHeldOut } from '../../bench/search/needs.ts'
 import { createEngine } from '../../src/search/engine.ts'
 import { indexFolder } from '../../src/search/index-format.ts'
 
+// Limits of the sets that ranking isn't tuned on say only how many queries missed, so that nobody tunes on them.
 test.each([
-  ['topics', forTuning],
-  ['tasks, symptoms and names', needsForTuning],
-])('%s: the right page is first for nine queries of ten, and in the first five for 98 of 100', async (_, queries) => {
+  { set: 'topics', queries: forTuning, first: 0.9, five: 0.98, tells: true },
+  { set: 'tasks, symptoms and names', queries: needsForTuning, first: 0.9, five: 0.98, tells: true },
+  { set: 'questions', queries: questionsForTuning, first: 0.9, five: 0.98, tells: true },
+  { set: 'topics, held out', queries: heldOut, first: 0.9, five: 0.98, tells: false },
+  { set: 'tasks, symptoms and names, held out', queries: needsHeldOut, first: 0.8, five: 0.93, tells: false },
+  { set: 'questions, held out', queries: questionsHeldOut, first: 0.7, five: 0.9, tells: false },
+])('$set: the right page is first for $first of the queries, and in the first five for $five', async (set) => {
   const folder = path.join(inject('siteDir'), indexFolder)
   const engine = createEngine(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as unknown)
   const places = await Promise.all(
-    queries.map(async ({ query, pages }) => {
+    set.queries.map(async ({ query, pages }) => {
       const { found } = await engine.search({ query, hitsPerPage: 20, page: 0 })
       const routes = new Set(found.map(({ record }) => new URL(record.url, 'https://site').pathname))
       const place = [...routes].findIndex((route) => pages.includes(route))
       return { query, place: place < 0 ? Infinity : place, first: [...routes][0] }
     }),
   )
-  const missed = (limit: number) => places.filter(({ place }) => place >= limit)
-  expect(missed(1).length / queries.length, JSON.stringify(missed(1), null, 1)).toBeLessThanOrEqual(0.1)
-  expect(missed(5).length / queries.length, JSON.stringify(missed(5), null, 1)).toBeLessThanOrEqual(0.02)
+  const share = (limit: number) => places.filter(({ place }) => place < limit).length / places.length
+  const missed = (limit: number) =>
+    set.tells
+      ? JSON.stringify(
+          places.filter(({ place }) => place >= limit),
+          null,
+          1,
+        )
+      : 'held out: not named'
+  expect(share(1), missed(1)).toBeGreaterThanOrEqual(set.first)
+  expect(share(5), missed(5)).toBeGreaterThanOrEqual(set.five)
 })
