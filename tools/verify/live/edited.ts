@@ -17,7 +17,8 @@ interface Compiler {
 }
 
 const project = join(snippets, 'ts')
-const { transpileModule } = createRequire(join(project, 'package.json'))('typescript') as Compiler
+/** Asked for late: before the examples are installed, the site's own compiler would be found, which lacks the function. */
+const compiler = () => createRequire(join(project, 'package.json'))('typescript') as Compiler
 
 /** Double quotes, as the examples' formatter has them. */
 const relativeImport = /from "(\.[^"]+)"/g
@@ -74,7 +75,7 @@ async function writeEdited(copy: string, edit: Edit): Promise<boolean> {
     if (written.has(file)) return
     written.add(file)
     const text = changed(edit, file, await readFile(join(project, 'src', file), 'utf8'))
-    const { outputText, diagnostics = [] } = transpileModule(text, {
+    const { outputText, diagnostics = [] } = compiler().transpileModule(text, {
       fileName: file,
       reportDiagnostics: true,
       compilerOptions: {
