@@ -81,7 +81,7 @@ function startConfiguredAnalytics(): void {
 function startWhatIsRare(): void {
   if (
     document.dir ||
-    document.querySelector('[data-docs-version], [data-color-mode-toggle], [data-last-page]') ||
+    document.querySelector('.navbar .dropdown, [data-color-mode-toggle], [data-last-page]') ||
     local.get(keys.docsVersion)
   )
     void import('./start-rare.browser.ts').then(
