@@ -2,15 +2,11 @@ import manifest from './package.json' with { type: 'json' }
 import { redirects } from './redirects.ts'
 import { defineConfig } from './src/site/define.ts'
 
-const url = 'https://docs.restate.dev'
-/** The server that the build adds at /mcp, as editors are told of it. */
-const server = { name: 'restate-docs', type: 'http', url: `${url}/mcp` }
-
 /** Every fact about the site that its owner may want to change. Each key is explained in src/site/config.ts. */
 export default defineConfig({
   title: 'Restate',
   tagline: 'Distributed application development made simple',
-  url,
+  url: 'https://docs.restate.dev',
   locales: [{ code: 'en', label: 'English', htmlLang: 'en', path: 'en' }],
   docsVersions: [{ label: 'Next', isLatest: true, path: '/', mainDoc: 'index' }],
   versions: {
@@ -28,11 +24,7 @@ export default defineConfig({
   pageLinks: [
     { label: 'Open in Claude', href: 'https://claude.ai/new?q={url}' },
     { label: 'Open in ChatGPT', href: 'https://chatgpt.com/?q={url}' },
-    { label: 'Add the server to VS Code', href: `vscode:mcp/install?${encodeURIComponent(JSON.stringify(server))}` },
-    {
-      label: 'Add the server to Cursor',
-      href: `cursor://anysphere.cursor-deeplink/mcp/install?name=${server.name}&config=${btoa(JSON.stringify({ url: server.url }))}`,
-    },
+    { label: 'Add the server to an editor', href: '/develop/assistants#add-the-server' },
   ],
   redirects,
   checks: { brokenAnchors: 'error' },

@@ -216,8 +216,8 @@ export const siteConfigSchema = z.strictObject({
   /** Address before a file's path, where readers edit it; ends with a slash. Left out, pages have no such link. */
   editUrl: url.refine((u) => u.endsWith('/'), 'must end with a slash').optional(),
   /**
-   * Links of the menu next to Copy page, for example into an assistant, or one that adds the server to an editor. `{url}` is
-   * the page's address, encoded.
+   * Links of the menu next to Copy page, for example into an assistant; a route leads to a page of this site. `{url}` is the
+   * page's address, encoded.
    */
   pageLinks: z
     .array(
@@ -225,7 +225,7 @@ export const siteConfigSchema = z.strictObject({
         label: z.string().min(1),
         href: z
           .string()
-          .regex(/^(?!javascript:|data:)[a-z]+:\S+$/, 'must be a whole address, such as https://host/?q={url}'),
+          .regex(/^(?:\/|https:)\S+$/, 'must be a route or a whole address, such as https://host/?q={url}'),
       }),
     )
     .default([]),

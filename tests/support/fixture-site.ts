@@ -20,6 +20,7 @@ export const ownerElsewhere = {
   ...owner,
   apis: [],
   redirects: [],
+  pageLinks: [],
   search: { ...owner.search, places: [] },
   footer: {
     ...owner.footer,

@@ -9,7 +9,10 @@ export function PageActions({ site, route }: { site: Site; route: string }) {
   const { copyPage, copyAddress, moreActions, viewAsMarkdown } = site.texts.page
   const markdown = site.markdown(route)
   const address = encodeURIComponent(new URL(site.href(route), site.config.url).href)
-  const links = site.config.pageLinks.map(({ label, href }) => ({ label, href: href.replaceAll('{url}', address) }))
+  const links = site.config.pageLinks.map(({ label, href }) => ({
+    label,
+    href: href.startsWith('/') ? site.href(href) : href.replaceAll('{url}', address),
+  }))
   return (
     <div className="page-actions">
       <button type="button" data-copy-page={markdown}>
