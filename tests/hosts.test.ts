@@ -270,7 +270,7 @@ test('the policy allows every inline script and style by its hash, and nothing e
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const hashes = new Set<string>()
   const styles = new Set<string>()
-  for (const { file, route } of pages) {
+  for (const { file, route } of pagesOf(siteDir)) {
     const html = readFileSync(file, 'utf8')
     for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
       if (/ src=| type="application\/(?:ld\+)?json"/.test(attributes)) continue

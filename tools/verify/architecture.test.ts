@@ -12,7 +12,7 @@ const allowed: Record<string, string[]> = {
   scenarios: ['harness', 'fixtures'],
   transcripts: ['harness', 'fixtures'],
   walks: ['harness', 'fixtures'],
-  surface: ['harness'],
+  surface: ['harness', 'contract'],
   contract: ['harness', 'scenarios', 'transcripts'],
   references: ['harness', 'contract'],
   manifests: ['harness'],
