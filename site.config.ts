@@ -24,7 +24,7 @@ export default defineConfig({
   pageLinks: [
     { label: 'Open in Claude', href: 'https://claude.ai/new?q={url}' },
     { label: 'Open in ChatGPT', href: 'https://chatgpt.com/?q={url}' },
-    { label: 'Add the server to an editor', href: '/develop/assistants#add-the-server' },
+    { label: 'Use in an editor', href: '/develop/assistants#add-the-server' },
   ],
   redirects,
   checks: { brokenAnchors: 'error' },

@@ -221,7 +221,7 @@ test('the menu next to Copy page opens by keyboard, leads with the page’s addr
     ...pageLinks.map(({ href }) => href.replace('{url}', address)),
   ])
   expect(pageLinks.filter(({ href }) => href.includes('{url}')).length).toBeGreaterThan(1)
-  await menu.getByRole('button', { name: "Copy the Markdown's address" }).click()
+  await menu.getByRole('button', { name: 'Copy Markdown address' }).click()
   await page.locator('[data-copy-state="copied"]').waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect((await fetch(copied)).headers.get('content-type')).toMatch(/^text\/markdown/)

@@ -1,5 +1,8 @@
 import type { Driver } from './language.ts'
 
+/** Programs that a scenario runs beside an application. */
+const programs: Record<string, string[]> = { 'invoke-clients': ['invoke-clients-shop'] }
+
 export const rust: Driver = {
   toolchain: [
     { run: ['cargo', '--version'], remedy: 'install Rust 1.88 or later with rustup' },
@@ -15,7 +18,14 @@ export const rust: Driver = {
       : [
           {
             what: 'compile (the first time with all dependencies, some minutes)',
-            run: ['cargo', 'build', '--quiet', ...apps.flatMap((app) => ['--bin', app]), '--message-format', 'short'],
+            run: [
+              'cargo',
+              'build',
+              '--quiet',
+              ...apps.flatMap((app) => [app, ...(programs[app] ?? [])]).flatMap((name) => ['--bin', name]),
+              '--message-format',
+              'short',
+            ],
           },
         ],
   format: [{ what: 'format', run: ['cargo', 'fmt', '--check', '--', '--files-with-diff'] }],
