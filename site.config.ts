@@ -23,7 +23,6 @@ export default defineConfig({
   editUrl: 'https://github.com/restatedev/documentation/edit/main/',
   pageLinks: [
     { label: 'Open in Claude', href: 'https://claude.ai/new?q={url}' },
-    { label: 'Open in ChatGPT', href: 'https://chatgpt.com/?q={url}' },
     { label: 'Use in an editor', href: '/develop/assistants#add-the-server' },
   ],
   redirects,

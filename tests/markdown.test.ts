@@ -220,7 +220,7 @@ test('the menu next to Copy page opens by keyboard, leads with the page’s addr
     '/develop/ts/state.md',
     ...pageLinks.map(({ href }) => href.replace('{url}', address)),
   ])
-  expect(pageLinks.filter(({ href }) => href.includes('{url}')).length).toBeGreaterThan(1)
+  expect(pageLinks.some(({ href }) => href.includes('{url}'))).toBe(true)
   await menu.getByRole('button', { name: 'Copy Markdown address' }).click()
   await page.locator('[data-copy-state="copied"]').waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -61,7 +61,9 @@ export async function brotliSize(file: string, quality = 11): Promise<number> {
  * long as the one below it.
  */
 export async function fitsIn(file: string, budget: number): Promise<boolean> {
-  return (await brotliSize(file, 8)) <= budget || (await brotliSize(file, 10)) <= budget
+  // The better a quality, the longer it takes; compressed copies are made with the last one.
+  for (const quality of [8, 10, 11]) if ((await brotliSize(file, quality)) <= budget) return true
+  return false
 }
 
 /** Size of files together, each compressed by itself. */
