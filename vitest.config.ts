@@ -62,7 +62,7 @@ export default defineConfig({
           // In CI a test that fails runs once more, and the report says so: a busy machine refuses nobody's work.
           retry: process.env['CI'] === 'true' ? 1 : 0,
           // Some open or compress every page: work of the processor, which a busy machine takes longer for.
-          testTimeout: 600_000,
+          testTimeout: 300_000,
           hookTimeout: 240_000,
           expect,
         },

@@ -13,15 +13,16 @@ const siteUrl = inject('siteUrl')
 const siteDir = inject('siteDir')
 const browser = useBrowser()
 
-/** Routes of every page with a live example. */
-const live = pagesOf(siteDir)
-  .filter(({ file }) => readFileSync(file, 'utf8').includes('class="live-example"'))
-  .map(({ route }) => route)
+/** Every live example: the route of its page, and its place there. */
+const live = pagesOf(siteDir).flatMap(({ file, route }) =>
+  [...readFileSync(file, 'utf8').matchAll(/class="live-example"/g)].map((_, place) => [route, place] as const),
+)
 
 const crashNow = 'Crash now'
 const crashAfterWork = 'Crash after the work'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string, place = 0) =>
+  page.getByRole('button', { name, exact: true }).nth(place).click()
 const panel = (page: Page) => page.locator('.live').first()
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 
@@ -35,7 +36,7 @@ async function loadsNothingBeforeThePress(page: Page, asked: readonly string[]):
 }
 
 /** A page whose example runs. From now on pauses are short, and random values the same, wherever it runs. */
-async function openExample(route: string): Promise<Page> {
+async function openExample(route: string, place = 0): Promise<Page> {
   const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
   await page.route('**/live/**/*.js', async (request) => {
     const response = await request.fetch()
@@ -47,7 +48,7 @@ async function openExample(route: string): Promise<Page> {
   await started(page)
   await idle(page)
   await loadsNothingBeforeThePress(page, asked)
-  await press(page, 'Run it here')
+  await press(page, 'Run it here', place)
   await panel(page).waitFor()
   await page.evaluate(quickTimers)
   await panel(page).locator('.live__journal').first().waitFor()
@@ -63,10 +64,9 @@ test('there are ten live examples', () => expect(live.length).toBeGreaterThanOrE
 const everywhere = '/concepts/durable_execution'
 
 test.each(live)(
-  '%s loads nothing before the press, and ends as without a crash, wherever it crashes',
-  { timeout: 600_000 },
-  async (route) => {
-    const page = await openExample(route)
+  '%s (%i) loads nothing before the press, and ends as without a crash, wherever it crashes',
+  async (route, place) => {
+    const page = await openExample(route, place)
     const calm = await ride(page)
     expect(calm.answers.length).toBeGreaterThan(0)
     const { moments } = calm

@@ -66,7 +66,7 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
   /** Presses what is due; does nothing while calls are under way. */
   function act(): void {
     const name = lastRow()?.querySelector('b')?.textContent
-    const state = lastRow()?.dataset.state
+    const state = lastRow()?.dataset.node
     const count = entries()
     if (!moments.has(count)) moments.set(count, `${name} ${state}`)
     if (press !== undefined && !pressed && count === at && !isOff(press)) {
