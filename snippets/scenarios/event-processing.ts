@@ -18,7 +18,8 @@ async function subscribe({ engine }: World, topic: string, handler: string, grou
     body: JSON.stringify({
       source: `kafka://parcels/${topic}`,
       sink: `service://Shipment/${handler}`,
-      options: { 'auto.offset.reset': 'earliest', 'group.id': group },
+      // A killed server stays in the group until its session times out: 45 seconds by default.
+      options: { 'auto.offset.reset': 'earliest', 'group.id': group, 'session.timeout.ms': '6000' },
     }),
   })
   assert.equal(response.status, 201, await response.clone().text())
