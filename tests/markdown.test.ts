@@ -269,6 +269,17 @@ test('there is one file of all pages for each language, without the SDKs of othe
     )
     expect(sources.filter(({ pathname }) => others.some((folder) => pathname.startsWith(folder)))).toEqual([])
     expect(sources.filter(({ search }) => search !== '' && search !== `?sdk=${id}`)).toEqual([])
+    // What is left out is said, so that nobody takes it for missing.
+    const all = [...read('llms-full.txt').matchAll(/^Source: (\S+)/gm)].map(
+      ([, source = '']) => new URL(source).pathname,
+    )
+    const there = new Set(routes)
+    const missing = all.filter((pathname) => !there.has(pathname.replace(/\.md$/, '')))
+    const [, count, areas = ''] =
+      /^Left out: (\d+) pages that are about other languages or are below (.+)\. /m.exec(read(`llms-full.${id}.txt`)) ??
+      []
+    expect(Number(count)).toBe(missing.length)
+    expect(areas.split(', ').toSorted()).toEqual(['/adminapi', '/blog', '/deploy/server', '/references'])
   }
 })
 

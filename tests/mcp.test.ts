@@ -63,6 +63,10 @@ async function useAll(client: Client): Promise<void> {
   expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'outline'])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   expect(client.getInstructions()).toContain('Search')
+  // An agent that is given nothing but the tools learns from them what to read.
+  const told = tools.find(({ name }) => name === 'read')?.description
+  expect(told).toContain('Read sections rather than whole pages')
+  expect(told).toContain('Before you write code, read /rules/<language>.md')
 
   const found = textOf(
     await client.callTool({
@@ -158,6 +162,45 @@ test('every section that search finds can be read by its address, and every page
   expect([...new Set(faults)]).toEqual([])
 })
 
+const words = (text: string) => text.split(/\s+/).length
+
+test('a long page is read by its sections, which are named with their sizes, and whole when it is asked for', async () => {
+  const client = await overHttp()
+  const read = async (parameters: object) =>
+    textOf(await client.callTool({ name: 'read', arguments: { ...parameters } }))
+  const long = { page: '/develop/ts/overview', language: 'ts' }
+  const whole = readFileSync(path.join(siteDir, 'develop/ts/overview.md'), 'utf8')
+  const beginning = await read(long)
+  expect(words(beginning)).toBeLessThan(words(whole) / 3)
+  const [lead = '', outline = ''] = beginning.split('\n\n---\n\n')
+  expect(whole.startsWith(lead)).toBe(true)
+  const sections = [...outline.matchAll(/^- .* #(\S+) \((\d+) words\)$/gm)]
+  expect(sections.length).toBe(whole.match(/^## /gm)?.length)
+  for (const [, section, size] of sections) expect(words(await read({ ...long, section }))).toBe(Number(size))
+  expect(await read({ ...long, whole: true })).toBe(whole)
+
+  const short = readFileSync(path.join(siteDir, 'guides.md'), 'utf8')
+  expect(await read({ page: '/guides' })).toBe(short)
+})
+
+test('a search finds at most two sections of a page, unless that page is searched', async () => {
+  const client = await overHttp()
+  const search = async (parameters: object) =>
+    [
+      ...textOf(await client.callTool({ name: 'search', arguments: { limit: 10, ...parameters } })).matchAll(
+        /^\/\S*$/gm,
+      ),
+    ].map(([address]) => address.split('#')[0] ?? '')
+  for (const { query } of forTuning) {
+    const pages = await search({ query })
+    expect(pages.filter((page) => pages.filter((other) => other === page).length > 2)).toEqual([])
+  }
+  expect(await search({ query: 'snapshot' })).toHaveLength(10)
+  const within = await search({ query: 'snapshot', section: '/operate/snapshots' })
+  expect(within.length).toBeGreaterThan(2)
+  expect(new Set(within)).toEqual(new Set(['/operate/snapshots']))
+})
+
 test('search has the same first answer as the dialog, to every judged query', async () => {
   const client = await overHttp()
   const dialog = createEmbeddedSearch(new URL('search-index/', siteUrl).href)
@@ -248,7 +291,7 @@ describe('requests that are refused', () => {
 })
 
 test('an answer has an end, and says what to do instead', async () => {
-  const { body } = await post(call('read', { page: '/references/server_config' }))
+  const { body } = await post(call('read', { page: '/references/server_config', whole: true }))
   const text = body?.result?.content?.[0]?.text ?? ''
   expect(text.length).toBeLessThan(61_000)
   const longest = pagesOf(siteDir).filter(

@@ -133,14 +133,23 @@ export function fullTexts(site: SiteData, written: readonly WrittenPage[]): Reco
       fullFile(),
       [`# ${config.title}${version}\n\n> ${config.tagline}\n`, ...written.map(({ text }) => text)].join(divider),
     ],
-    ...used.map(({ id, label }) => [
-      fullFile(id),
-      [
-        `# ${config.title}${version} for ${label}\n\n> ${config.tagline}\n`,
-        ...written.filter(({ page }) => isFor(id, page)).map(({ text, inLanguage }) => inLanguage[id] ?? text),
-      ].join(divider),
-    ]),
+    ...used.map(({ id, label }) => {
+      const others = written.flatMap(({ page }) => (isFor(id, page) ? [] : [page]))
+      const head = [`# ${config.title}${version} for ${label}`, `> ${config.tagline}`, ...leftOutOf(others, site)]
+      const texts = written.flatMap(({ page, text, inLanguage }) => (isFor(id, page) ? [inLanguage[id] ?? text] : []))
+      return [fullFile(id), [`${head.join('\n\n')}\n`, ...texts].join(divider)]
+    }),
   ])
+}
+
+/** What the file of one language says of the pages that it lacks, so that nobody takes them for missing. */
+function leftOutOf(pages: readonly Page[], site: SiteData): string[] {
+  if (pages.length === 0) return []
+  const areas = [...new Set(pages.flatMap(({ route }) => ofNoLanguage.exec(route)?.[0].replace(/\/$/, '') ?? []))]
+  const below = areas.length > 0 ? ` or are below ${areas.join(', ')}` : ''
+  return [
+    `Left out: ${pages.length} pages that are about other languages${below}. ${addressOf(site)}${indexFile} names them.`,
+  ]
 }
 
 const divider = '\n---\n\n'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Section, sectionOf } from './page-sections.ts'
+import { partsOfText, type Section, sectionOf } from './page-sections.ts'
 
 const sections: Section[] = [
   { anchor: '', title: 'Page', depth: 1 },
@@ -52,4 +52,26 @@ test('of two headings with the same words each is found by its id, and a field b
 test('a section that the page lacks in this language is not there', () => {
   expect(sectionOf(text, sections, 'only-java')).toBeUndefined()
   expect(sectionOf(text, sections, 'nothing')).toBeUndefined()
+})
+
+test('a text in parts: its lead, and each section that has a heading, with those within it', () => {
+  const { lead, parts } = partsOfText(text, sections)
+  expect(lead).toBe('# Page\n\nLead.')
+  expect(parts.map(({ section }) => section.anchor)).toEqual(['install', 'run', 'run-options', 'options'])
+  for (const { section, text: part } of parts) expect(part).toBe(sectionOf(text, sections, section.anchor))
+})
+
+test('a field within another is found, though the text names it alone', () => {
+  const options: Section[] = [
+    { anchor: 'edit', title: 'state edit', depth: 3, isNamed: true },
+    { anchor: 'edit-force', title: 'state edit.--force', depth: 3, isNamed: true },
+    { anchor: 'clear', title: 'state clear', depth: 3, isNamed: true },
+    { anchor: 'clear-force', title: 'state clear.--force', depth: 3, isNamed: true },
+  ]
+  const list =
+    '- `state edit`\n\n  - `--force`\n\n    Overwrites.\n\n- `state clear`\n\n  - `--force`\n\n    Never asks.'
+  expect(sectionOf(list, options, 'edit-force')).toContain('Overwrites.')
+  expect(sectionOf(list, options, 'clear-force')).toContain('Never asks.')
+  // The same name in no field is no section.
+  expect(sectionOf('- `--force`', options, 'clear-force')).toBeUndefined()
 })

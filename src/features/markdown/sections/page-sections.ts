@@ -34,6 +34,13 @@ interface Place {
   level?: number
 }
 
+/** Whether a field of this name is the section, whose title names the field above it, too: that one, or another in it, was before. */
+function isWithin({ title }: Section, name: string | undefined, before: Place | undefined): boolean {
+  if (name === undefined || !title.endsWith(`.${name}`)) return false
+  const above = title.slice(0, -name.length - 1)
+  return before?.section.title === above || before?.section.title.startsWith(`${above}.`) === true
+}
+
 /** The lines at which sections begin. A page in one language may lack sections that it has in others. */
 function placesIn(lines: readonly string[], sections: readonly Section[]): Place[] {
   const places: Place[] = []
@@ -49,7 +56,10 @@ function placesIn(lines: readonly string[], sections: readonly Section[]): Place
     const wanted = letters(heading ?? name ?? '')
     const at = sections.findIndex(
       (section, index) =>
-        index >= from && letters(section.title) === wanted && (heading !== undefined || section.isNamed === true),
+        index >= from &&
+        (heading !== undefined
+          ? letters(section.title) === wanted
+          : section.isNamed === true && (letters(section.title) === wanted || isWithin(section, name, places.at(-1)))),
     )
     const section = sections[at]
     if (!section) continue
@@ -57,6 +67,34 @@ function placesIn(lines: readonly string[], sections: readonly Section[]): Place
     from = at + 1
   }
   return places
+}
+
+/** A text in parts: what is before its first heading, and each section that has one, with all that is within it. */
+export function partsOfText(
+  text: string,
+  sections: readonly Section[],
+): { lead: string; parts: { section: Section; text: string }[] } {
+  const lines = text.split('\n')
+  const places = placesIn(lines, sections).filter(({ level }) => level !== undefined)
+  return {
+    lead: lines.slice(0, places[0]?.line).join('\n').trim(),
+    parts: places.map((place, at) => ({
+      section: place.section,
+      text: lines.slice(place.line, endOf(places, at)).join('\n').trim(),
+    })),
+  }
+}
+
+/** The line at which a section and all that is within it ends; undefined at the end of the text. */
+function endOf(places: readonly Place[], at: number): number | undefined {
+  const place = places[at]
+  return places
+    .slice(at + 1)
+    .find(({ level, section }) =>
+      place?.level === undefined
+        ? level !== undefined || section.depth <= (place?.section.depth ?? 0)
+        : (level ?? 7) <= place.level,
+    )?.line
 }
 
 /**
@@ -69,12 +107,5 @@ export function sectionOf(text: string, sections: readonly Section[], anchor: st
   const at = places.findIndex(({ section }) => section.anchor === anchor)
   const place = places[at]
   if (!place) return undefined
-  const end = places
-    .slice(at + 1)
-    .find(({ level, section }) =>
-      place.level === undefined
-        ? level !== undefined || section.depth <= place.section.depth
-        : (level ?? 7) <= place.level,
-    )
-  return lines.slice(place.line, end?.line).join('\n').trim()
+  return lines.slice(place.line, endOf(places, at)).join('\n').trim()
 }

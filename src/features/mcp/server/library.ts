@@ -4,7 +4,7 @@ import { languageById, languageTabs } from '../../../site/languages.ts'
 import { markdownFile } from '../../../site/routes.ts'
 import type { ReadFile } from '../../feature.ts'
 import { serverLimits } from './limits.ts'
-import { sectionOf } from '../../markdown/sections/page-sections.ts'
+import { partsOfText, sectionOf } from '../../markdown/sections/page-sections.ts'
 import { pagesFile, type OutlineNode, type PagesFile, type ServedPage } from './pages-file.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -26,14 +26,17 @@ export interface Read {
   language?: string
   /** The other languages that the page is in. */
   others: string[]
+  /** Of a long page only its beginning, unless all of it was asked for. */
   text: string
+  /** What else a long page has: its sections, with their sizes. */
+  outline?: string
 }
 
 export interface Library {
   site(): Promise<PagesFile>
   search(query: string, options: { language?: string; section?: string; limit: number }): Promise<Hit[]>
   /** A page, a section of it, or a sheet of rules. @throws NotFound for one that the site does not have */
-  read(address: string, options: { section?: string; language?: string }): Promise<Read>
+  read(address: string, options: { section?: string; language?: string; whole?: boolean }): Promise<Read>
   /** The page or the rules that a file holds. @throws NotFound */
   file(address: string): Promise<string>
   /** The tree of pages below a route, or the sections of one page. @throws NotFound */
@@ -98,18 +101,19 @@ export function createLibrary(readFile: ReadFile): Library {
       const titles = new Map(pages.map(({ route, title }) => [route, title]))
       const base = new URL(siteUrl).pathname
       return ask(async (engine) => {
-        // A part of the site is searched by leaving out the others.
-        const hitsPerPage = below === undefined ? limit : (await engine.prepare()).count
+        // All that is found is asked for: a part of the site is searched by leaving out the others, and what is best
+        // may be many sections of few pages.
         const { found } = await engine.search({
           query,
-          hitsPerPage,
+          hitsPerPage: (await engine.prepare()).count,
           page: 0,
           ...(language !== undefined && { language }),
         })
         const addressOf = (url: string) => `/${url.slice(base.length)}`
-        const wanted = found
-          .filter(({ record }) => below === undefined || isBelow(addressOf(record.url), below))
-          .slice(0, limit)
+        const within = found.filter(({ record }) => below === undefined || isBelow(addressOf(record.url), below))
+        // One page may be searched, too: then all that is found is in it.
+        const ofPage = pages.some(({ route }) => route === below) ? limit : serverLimits.sectionsOfPage
+        const wanted = firstOfEach(within, ({ record }) => addressOf(record.url).split('#')[0], ofPage).slice(0, limit)
         const texts = await engine.texts(wanted.map(({ number }) => number))
         return wanted.map(({ record: { hierarchy, url }, words }, index) => {
           const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy
@@ -133,7 +137,8 @@ export function createLibrary(readFile: ReadFile): Library {
       const whole = await text(markdownFile(page.route, language))
       const others = page.languages.filter((id) => id !== language)
       const found = { others, ...(language !== undefined && { language }) }
-      if (anchor === undefined || anchor === '') return { ...found, text: whole }
+      if (anchor === undefined || anchor === '')
+        return options.whole === true ? { ...found, text: whole } : { ...found, ...beginningOf(whole, page) }
       const part = sectionOf(whole, page.sections, anchor) ?? sectionOf(whole, page.sections, anchorOf(page, anchor))
       if (part !== undefined) return { ...found, text: part }
       const known = page.sections.filter(({ isNamed }) => !isNamed).map((each) => each.anchor)
@@ -170,6 +175,30 @@ export function createLibrary(readFile: ReadFile): Library {
     },
   }
 }
+
+/** At most so many with the same key, in their order. */
+function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown, most: number): Item[] {
+  const taken = new Map<unknown, number>()
+  return items.filter((item) => {
+    const before = taken.get(keyOf(item)) ?? 0
+    taken.set(keyOf(item), before + 1)
+    return before < most
+  })
+}
+
+/** A page that is not long; of a long one its beginning, and what else it has. */
+function beginningOf(text: string, { sections }: ServedPage): { text: string; outline?: string } {
+  const words = wordsIn(text)
+  const { lead, parts } = partsOfText(text, sections)
+  if (words <= serverLimits.pageWords || parts.length === 0) return { text }
+  const lines = parts.map(
+    ({ section: { title, anchor, depth }, text: part }) =>
+      `${'  '.repeat(Math.max(0, depth - 2))}- ${title} #${anchor} (${wordsIn(part)} words)`,
+  )
+  return { text: lead, outline: [`The page has ${words} words. Its sections:`, '', ...lines].join('\n') }
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).length
 
 /** A heading as it is read, for an id. */
 function anchorOf({ sections }: ServedPage, title: string): string {

@@ -10,6 +10,12 @@ export const serverLimits = {
   hits: 20,
   /** Characters of an answer. */
   answer: 60_000,
+  /** Sections that one search finds where no number is asked for. */
+  hitsUnasked: 5,
+  /** Sections of one page among what a search has found: others are found in its outline. */
+  sectionsOfPage: 2,
+  /** Words of a page that is read whole without being asked for: of a longer one, the beginning and the sections. */
+  pageWords: 1_000,
   /** Words around what a search has found. */
   snippetWords: 30,
 } as const

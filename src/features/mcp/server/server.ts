@@ -20,10 +20,14 @@ export async function createServer(library: Library): Promise<McpServer> {
   const { title, tagline, siteUrl, rules } = await library.site()
   const sheets = rules.map((id) => `${siteUrl}rules/${id}.md`).join(', ')
   const before = sheets === '' ? '' : `Before you write code, read the rules of your language: ${sheets}`
+  const rulesFirst =
+    rules.length === 0
+      ? ''
+      : ` Before you write code, read /rules/<language>.md, which is there for ${rules.join(', ')}.`
   const server = new McpServer(
     { name: `${title.toLowerCase()}-docs`, title: `${title} documentation`, version },
     {
-      instructions: `Documentation of ${title}: ${tagline}. Search, then read the section that was found; name the programming language in both. ${before}`,
+      instructions: `Documentation of ${title}: ${tagline}. Search, then read the section that was found, rather than whole pages; name the programming language in both. ${before}`,
     },
   )
 
@@ -40,7 +44,7 @@ export async function createServer(library: Library): Promise<McpServer> {
           .max(limits.address)
           .optional()
           .describe('Search below this route only, such as /develop/ts.'),
-        limit: z.int().min(1).max(limits.hits).default(6),
+        limit: z.int().min(1).max(limits.hits).default(limits.hitsUnasked),
       },
       annotations,
     },
@@ -58,8 +62,7 @@ export async function createServer(library: Library): Promise<McpServer> {
     'read',
     {
       title: 'Read a page',
-      description:
-        'Reads a page, one section of it with its subsections, or the rules of a language, as Markdown in one programming language.',
+      description: `Reads one section of a page with its subsections, a page, or the rules of a language, as Markdown in one programming language. Read sections rather than whole pages: without a section, a long page is its beginning and a list of its sections with their sizes.${rulesFirst}`,
       inputSchema: {
         page: z
           .string()
@@ -68,15 +71,20 @@ export async function createServer(library: Library): Promise<McpServer> {
           .describe('Route or address, such as /guides/sagas or /guides/sagas#idempotency.'),
         section: z.string().max(limits.address).optional().describe('Id of a section: what is after # in its address.'),
         language,
+        whole: z.boolean().optional().describe('All of a long page at once.'),
       },
       annotations,
     },
     async ({ page: address, ...options }) =>
       answer(async () => {
-        const { language: own, others, text } = await library.read(address, options)
+        const { language: own, others, text, outline } = await library.read(address, options)
         const note =
           own !== undefined && options.language !== own ? `(In ${own}; also in ${others.join(', ')}.)\n\n` : ''
-        return note + text
+        return (
+          note +
+          text +
+          (outline === undefined ? '' : `\n\n---\n\n${outline}\n\nRead a section by its id, or all with whole.`)
+        )
       }, 'Read one section: outline with this page names them.'),
   )
 
