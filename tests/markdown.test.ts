@@ -269,7 +269,7 @@ test('there is one file of all pages for each language, without the SDKs of othe
     )
     expect(sources.filter(({ pathname }) => others.some((folder) => pathname.startsWith(folder)))).toEqual([])
     expect(sources.filter(({ search }) => search !== '' && search !== `?sdk=${id}`)).toEqual([])
-    // What is left out is said, so that nobody takes it for missing.
+    // The file names the pages that it lacks, so that nobody takes them for missing.
     const all = [...read('llms-full.txt').matchAll(/^Source: (\S+)/gm)].map(
       ([, source = '']) => new URL(source).pathname,
     )
