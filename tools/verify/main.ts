@@ -309,7 +309,9 @@ async function main(): Promise<void> {
   end(rows)
 }
 
-main().catch((error: unknown) => {
+await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })
+// The bundler's threads keep handles open, and Node 20 has been seen to wait for them without end when it closes them all.
+process.exit()
