@@ -51,3 +51,32 @@ test('Run calls the handler with the real SDK, loaded for it; a crash is replaye
   expect(await run.locator('li[data-node="pending"]').count()).toBe(0)
   expect(await violationsIn(page, ['light'])).toEqual([])
 })
+
+test.each([360, 768, 1024, 1280, 1440])('Edit opens the editor of the same handler, %i px wide', async (width) => {
+  const { page } = await openPage(browser(), { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${siteUrl}?sdk=go`)
+  await started(page)
+  await idle(page)
+  expect(asked.filter((name) => /hydrate|^\/live|EditArea|LivePanel|\.wasm$/.test(name))).toEqual([])
+  const hero = page.locator('.journal-run')
+  const box = await hero.boundingBox()
+  await hero.getByRole('button', { name: 'Edit', exact: true }).click()
+  const editor = page.locator('.live-editor')
+  await editor.waitFor()
+  expect(await page.locator('.tabs__input[data-tab-value="ts"]').first().isChecked()).toBe(true)
+  await expect
+    .poll(() =>
+      editor.evaluate(
+        (shown) => shown.getBoundingClientRect().top >= 0 && shown.getBoundingClientRect().bottom <= innerHeight,
+      ),
+    )
+    .toBe(true)
+  expect((await hero.boundingBox())?.height).toBe(box?.height)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  // Pressed again, it leads back to the same panel.
+  await page.evaluate(() => scrollTo(0, 0))
+  await hero.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.live') !== null)).toBe(true)
+})

@@ -61,6 +61,35 @@ test('a charge outside a step happens twice, and once when the code is back', as
   expect(await panel(page).locator('.live__attempts').innerText()).toContain('failed: the service crashed')
 })
 
+test('no scrolling lies between a button and what it does, at 1,280 x 800', async () => {
+  const { page } = await openPage(browser(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await edit(page, '/concepts/durable_execution')
+  /** Whether all of it is in the window. */
+  const isSeen = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((shown) => {
+        const { top, bottom } = shown.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+  expect(await isSeen('.live-editor')).toBe(true)
+  await press(page, 'Charge outside a step, with a new key, then crash')
+  await panel(page).locator('.live__answer').waitFor()
+  for (const part of ['[aria-pressed="true"]', '.live__effects', '.live__attempts', '.live__answer'])
+    expect(await isSeen(`.live ${part}`), part).toBe(true)
+  const restore = page.getByRole('button', { name: 'Restore' })
+  const place = await restore.boundingBox()
+  await restore.click()
+  expect(await restore.boundingBox()).toEqual(place)
+
+  await edit(page, '/operate/versioning')
+  await changeWhileItWaits(page, front, 'Replace in place')
+  await panel(page).getByText('[570 Journal mismatch]').first().waitFor()
+  for (const part of ['.live__try', '.live__effects', '[aria-label="Ways out"]', '.live__journal', '.live__attempts'])
+    expect(await isSeen(`.live ${part}`), part).toBe(true)
+})
+
 test('the same key counts once', async () => {
   const page = await openEditor('/concepts/durable_execution')
   await press(page, 'Charge outside a step, with the same key, then crash')
@@ -147,7 +176,14 @@ test('code that is replaced in place does not match the journal; the old code en
   expect(await attempts.getByRole('link', { name: 'RT0016' }).first().getAttribute('href')).toBe(
     '/references/errors#RT0016',
   )
+  // What the SDK says takes eight lines: folded, and there whole.
+  const message = attempts.getByText('Found a mismatch between the code paths')
+  expect(await message.isVisible()).toBe(false)
+  await attempts.getByText('Full error').first().click()
+  expect(await message.isVisible()).toBe(true)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await press(page, 'Put the old code back')
+  await expect.poll(focused).toBe('DeliveryWorkflow/delivery-PX-1042/run')
   await expect
     .poll(() => panel(page).locator('.live__answer').first().innerText())
     .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
@@ -223,6 +259,14 @@ test('code that never listens is told', async () => {
   await expect.poll(() => fault.innerText()).toBe("The code doesn't serve anything. Does it still call listen()?")
 })
 
+test('code starts no worker before the SDK is there', async () => {
+  const page = await openEditor('/get_started/quickstart')
+  await write(page, 'postMessage({ type: "printed", line: typeof Worker });\nexport const greeter = {};\n')
+  await press(page, 'Run')
+  await panel(page).locator('.live__fault').waitFor()
+  expect(await panel(page).locator('.live__printed li').allInnerTexts()).toEqual(['undefined'])
+})
+
 test('output is cut', async () => {
   const page = await openEditor('/get_started/quickstart')
   await write(page, greeter('for (let line = 0; line < 500; line++) console.log(`line ${line}`);\nreturn "end"'))
@@ -261,6 +305,14 @@ const attempts: Record<string, string> = {
   'own navigation': 'location.href = "SITE/search"; await new Promise((_, reject) => setTimeout(reject, 300))',
   notifications: 'if (Notification.permission !== "granted") throw 0',
   'a service worker': 'await navigator.serviceWorker.register("SITE/a.js")',
+  'a shared worker': 'new SharedWorker("SITE/a.js")',
+  'a beacon': 'if (!navigator.sendBeacon("SITE/")) throw 0',
+  WebRTC: 'new RTCPeerConnection()',
+  WebTransport: 'await new WebTransport("SITE/").ready',
+  'a font': 'await new FontFace("a", "url(SITE/favicon.ico)").load()',
+  'the cookie store': 'await cookieStore.getAll()',
+  'a timer of text':
+    'self.hit = 0; setTimeout("hit = 1"); await new Promise((go) => setTimeout(go, 50)); if (!self.hit) throw 0',
 }
 
 const escaping = greeter(
@@ -341,6 +393,11 @@ test('axe finds nothing in any state, and nothing is wider than a phone', async 
   await write(page, 'ship: (')
   await press(page, 'Run')
   await panel(page).locator('.live__fault').waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
+  await edit(page, '/get_started/quickstart')
+  await write(page, greeter('for (;;) postMessage(1);'))
+  await press(page, 'Run')
+  await panel(page).getByText('more than 1,000 messages').waitFor()
   expect(await violationsInBothModes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

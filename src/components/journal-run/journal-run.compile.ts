@@ -11,6 +11,8 @@ export const journalRun: CompileStep = {
 }
 
 async function journalRuns(tree: Root, page: PageContext): Promise<void> {
+  /** What the page's first live example quotes. */
+  const [first] = page.live
   await replace(tree, async (node) => {
     if (!isJsx(node, 'JournalRun')) return undefined
     const { src, steps } = attributesOf(node)
@@ -19,6 +21,7 @@ async function journalRuns(tree: Root, page: PageContext): Promise<void> {
     if (!running) return []
     const { application, calls } = running
     const names = steps.split(',').map((name) => name.trim())
-    return [element('JournalRun', { application, calls: calls.slice(0, 1), steps: names }, [], node.position)]
+    const canEdit = first === `${application}#${src.split('#')[1]}`
+    return [element('JournalRun', { application, calls: calls.slice(0, 1), steps: names, canEdit }, [], node.position)]
   })
 }

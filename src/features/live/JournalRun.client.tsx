@@ -8,6 +8,7 @@ import type { RunnerProps } from './runner-props.ts'
 
 export interface JournalRunnerProps extends Pick<RunnerProps, 'script' | 'about' | 'calls' | 'texts'> {
   steps: string[]
+  canEdit: boolean
 }
 
 /** The story of the picture: the process crashed after two steps, and a second attempt has finished. */
@@ -22,7 +23,7 @@ const load = async () => {
 }
 
 /** A picture that plays once, until Run is pressed: then it is what the real SDK does, loaded for that. */
-export default function JournalRunPlayer({ script, about, calls, steps, texts }: JournalRunnerProps) {
+export default function JournalRunPlayer({ script, about, calls, steps, canEdit, texts }: JournalRunnerProps) {
   const [engine] = useState(() => lateScript(load))
   const [loaded, setLoaded] = useState<
     { session: LiveSession } & Pick<Awaited<ReturnType<typeof load>>, 'stepStates'>
@@ -98,6 +99,11 @@ export default function JournalRunPlayer({ script, about, calls, steps, texts }:
         <button type="button" className="button button--outline button--danger" aria-disabled={isOver} onClick={crash}>
           {texts.crash}
         </button>
+        {canEdit && (
+          <button type="button" className="button button--outline" onClick={() => edit(texts.edit)}>
+            {texts.edit}
+          </button>
+        )}
         <p role="status">
           {loading === 'failed'
             ? texts.notLoaded
@@ -115,4 +121,19 @@ export default function JournalRunPlayer({ script, about, calls, steps, texts }:
       </div>
     </div>
   )
+}
+
+/** Presses Edit below the code: in the page's first live example, whose language is chosen for that. */
+function edit(label: string) {
+  const example = document.querySelector('.live-example')
+  const panel = example?.closest<HTMLElement>('.tabs__panel')
+  const tab = panel?.parentElement?.querySelector<HTMLInputElement>(
+    `.tabs__input[data-tab-value="${panel.dataset['tabValue']}"]`,
+  )
+  if (!tab?.checked) tab?.click()
+  const buttons = [...(example?.querySelectorAll('button') ?? [])]
+  const button = buttons.find(({ textContent }) => textContent === label)
+  // Where the editor is open already, the panel is shown.
+  ;(button ?? buttons[0])?.focus()
+  button?.click()
 }

@@ -10,12 +10,14 @@ export interface JournalRunProps {
   calls: LiveCall[]
   /** Names of the handler's steps. */
   steps: string[]
+  /** Whether a live example of the page quotes the handler. */
+  canEdit: boolean
   href(path: string): string
   texts: Texts['content']['live']
 }
 
 /** The steps of a handler as a journal, and the handler itself to run and to crash. Without script it is a picture. */
-export function JournalRun({ application, calls, steps, href, texts }: JournalRunProps) {
+export function JournalRun({ application, calls, steps, canEdit, href, texts }: JournalRunProps) {
   return (
     <Island when="intent" className="journal-run">
       <JournalRunPlayer
@@ -23,6 +25,7 @@ export function JournalRun({ application, calls, steps, href, texts }: JournalRu
         about={href('/references/live-examples')}
         calls={calls}
         steps={steps}
+        canEdit={canEdit}
         texts={texts}
       />
     </Island>

@@ -68,6 +68,8 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
     // On a phone the keyboard would cover what there is to press.
     if (matchMedia('(pointer: fine)').matches) made.focus()
     else block.nextElementSibling?.querySelector<HTMLElement>('.live button')?.focus()
+    // The block may have been longer than the window, and its button far below.
+    host.scrollIntoView({ block: 'nearest' })
     return () => {
       made.remove()
       host.remove()

@@ -80,9 +80,10 @@ export function createCodeView(
   const put = (from: number, to: number, insert: string, name: string) => {
     view.dispatch({ changes: { from, to, insert }, selection: { anchor: from } })
     const lines = { from: lineAt(from), to: lineAt(from + insert.length), class: name }
-    view.dispatch({
-      effects: [markLines.of(name ? lines : undefined), EditorView.scrollIntoView(from, { y: 'center' })],
-    })
+    view.dispatch({ effects: markLines.of(name ? lines : undefined) })
+    // The editor alone: its own scrollIntoView would scroll the page, too, away from the button that was pressed.
+    const { scrollDOM } = view
+    scrollDOM.scrollTop = view.lineBlockAt(from).top - scrollDOM.clientHeight / 3
   }
   return {
     change(find, replace) {

@@ -12,8 +12,10 @@ function start({ source, ports: [port], data: { modules, core } }) {
     const text = parts.map((part) => (typeof part === 'number' ? urls[part] : part))
     urls.push(URL.createObjectURL(new Blob(text, { type: 'text/javascript' })))
   }
-  // A module could not be the worker itself: Chromium loads none for it in an opaque origin.
-  const bootstrap = new Blob([`import('${urls.at(-1)}').catch(reportError)`], { type: 'text/javascript' })
+  // A module could not be the worker itself: Chromium loads none for it in an opaque origin. A worker that the code started
+  // would not be asked whether it still answers.
+  const first = `delete self.Worker;import('${urls.at(-1)}').catch(reportError)`
+  const bootstrap = new Blob([first], { type: 'text/javascript' })
   const worker = new Worker(URL.createObjectURL(bootstrap))
   /** What the page has said before the worker listens, which it tells by its first message. */
   let early = [{ type: 'core', bytes: core }]

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fill, fillPlural } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
-import { errorText, type AttemptError } from '../server/errors.ts'
+import { errorName, errorText, type AttemptError } from '../server/errors.ts'
 import type { Attempt, Invocation } from '../server/invocation.ts'
 import type { Result } from '../server/messages.ts'
 import { journalRows, textOf, type JournalRow, type RowState } from './journal-rows.ts'
@@ -18,12 +18,11 @@ interface Props {
   errors: string
   putBack: () => void
   kill: () => void
-  /** Above its journal, and below its answer. */
-  counts?: ReactNode
+  /** Below its answer. */
   children?: ReactNode
 }
 
-export function InvocationView({ invocation, texts, errors, putBack, kill, counts, children }: Props) {
+export function InvocationView({ invocation, texts, errors, putBack, kill, children }: Props) {
   const { id, target, journal, attempts, result, status } = invocation
   const isFailure = result?.failure !== undefined
   return (
@@ -47,7 +46,6 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
           </div>
         </div>
       )}
-      {counts}
       <div className="live__columns">
         <div>
           <p className="live__label">{texts.journal}</p>
@@ -71,6 +69,12 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, count
                           {' '}
                           <a href={`${errors}#${attempt.end?.error?.restateCode}`}>{attempt.end?.error?.restateCode}</a>
                         </>
+                      )}
+                      {isLong(attempt) && !isAsBefore(attempts, index) && (
+                        <details>
+                          <summary>{texts.fullError}</summary>
+                          <span dir="ltr">{errorText(attempt.end!.error!)}</span>
+                        </details>
                       )}
                     </span>
                   </li>
@@ -97,6 +101,9 @@ const lastAttempts = 8
 
 /** The journal was written by other code. */
 const isMismatch = ({ end }: Attempt) => end?.error?.code === 570
+
+/** What a service tells of an error may take more room than all the rest: it is unfolded by whoever reads it. */
+const isLong = ({ end }: Attempt) => isOfService(end?.error) && end!.error!.message.length > 100
 
 function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row: JournalRow; texts: Texts }) {
   return (
@@ -134,7 +141,7 @@ function attemptNode({ end }: Attempt, index: number): RowState {
 const isAsBefore = (attempts: readonly Attempt[], index: number) => {
   const error = attempts[index]?.end?.error
   const before = attempts[index - 1]?.end?.error
-  return error !== undefined && error.restateCode !== 'RT0010' && error.message === before?.message
+  return isOfService(error) && error?.message === before?.message
 }
 
 function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): string {
@@ -146,9 +153,7 @@ function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): s
   if (!end) parts.push(texts.running)
   else if (end.how === 'failed') {
     parts.push(
-      isAsBefore(attempts, index)
-        ? texts.failedAgain
-        : fill(texts.failed, { reason: end.error ? reasonOf(end.error) : '' }),
+      isAsBefore(attempts, index) ? texts.failedAgain : fill(texts.failed, { reason: reasonOf(attempts[index]!) }),
     )
     parts.push(fill(texts.retryIn, { milliseconds: Math.round(end.retryIn ?? 0) }))
   } else parts.push(texts[end.how])
@@ -156,7 +161,14 @@ function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): s
 }
 
 /** What the service says of itself has a number; that the connection broke has none that a reader knows. */
-const reasonOf = (error: AttemptError) => (error.restateCode === 'RT0010' ? error.message : errorText(error))
+const isOfService = (error: AttemptError | undefined) => error !== undefined && error.restateCode !== 'RT0010'
+
+function reasonOf(attempt: Attempt): string {
+  const error = attempt.end?.error
+  if (!error) return ''
+  if (isLong(attempt)) return errorName(error)
+  return isOfService(error) ? errorText(error) : error.message
+}
 
 export function answerOf({ value, failure }: Result, texts: Texts): string {
   if (failure) return fill(texts.failure, { code: failure.code ?? 0, message: failure.message ?? '' })

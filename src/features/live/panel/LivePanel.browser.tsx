@@ -107,19 +107,24 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
     setLoading(false)
   }
 
-  function putBack({ deployment = '' }: Invocation) {
-    const code = session.putBack(deployment)
-    if (code) editing.current?.show(code)
-    say(texts.saidPutBack)
+  /** The buttons are gone that the reader has pressed: the reader goes on in the call that they belonged to. */
+  function goOnIn({ id: { text } }: Invocation) {
+    panel.current?.querySelector<HTMLElement>(`[data-invocation="${text}"]`)?.focus({ preventScroll: true })
   }
 
-  /** The reader goes on in the call that waited for the answer: the buttons are gone. */
+  function putBack(invocation: Invocation) {
+    const code = session.putBack(invocation.deployment ?? '')
+    if (code) editing.current?.show(code)
+    say(texts.saidPutBack)
+    goOnIn(invocation)
+  }
+
   function complete(
     awakeable: (typeof session.awakeables)[number],
     result: Parameters<typeof session.completeAwakeable>[1],
   ) {
     session.completeAwakeable(awakeable.id, result)
-    panel.current?.querySelector<HTMLElement>(`[data-invocation="${awakeable.invocation.id.text}"]`)?.focus()
+    goOnIn(awakeable.invocation)
   }
 
   const effects = invocations.length + session.printed.length > 0 && <Effects session={session} texts={texts} />
@@ -252,6 +257,7 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
         />
       ))}
 
+      <EffectCounts session={session} texts={texts} />
       {invocations.map((invocation) => (
         <InvocationView
           key={invocation.id.text}
@@ -259,18 +265,15 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
           texts={texts}
           errors={props.errors}
           putBack={() => putBack(invocation)}
-          kill={() => session.kill(invocation)}
-          counts={invocations.length === 1 && <EffectCounts session={session} texts={texts} />}
+          kill={() => {
+            session.kill(invocation)
+            goOnIn(invocation)
+          }}
         >
           {invocations.length === 1 && effects}
         </InvocationView>
       ))}
-      {invocations.length !== 1 && effects && (
-        <div className="live__part">
-          <EffectCounts session={session} texts={texts} />
-          {effects}
-        </div>
-      )}
+      {invocations.length !== 1 && effects && <div className="live__part">{effects}</div>}
 
       <p className="visually-hidden" role="status">
         {said}

@@ -26,11 +26,14 @@ const names: Record<number, string> = {
 
 const restateCodes: Record<number, string> = { 570: 'RT0016', 571: 'RT0012' }
 
-/** `[570 Journal mismatch] Found a mismatch …` */
-export function errorText({ code, message }: AttemptError): string {
+/** `[570 Journal mismatch]` */
+export function errorName({ code }: AttemptError): string {
   const name = names[code]
-  return `[${code}${name === undefined ? '' : ` ${name}`}] ${message}`
+  return `[${code}${name === undefined ? '' : ` ${name}`}]`
 }
+
+/** `[570 Journal mismatch] Found a mismatch …` */
+export const errorText = (error: AttemptError): string => `${errorName(error)} ${error.message}`
 
 /** The types of commands that a server names in an error, in words older than the protocol's. */
 const related: Partial<Record<CommandName, string>> = {

@@ -13,7 +13,7 @@ export * from '@restatedev/restate-sdk/fetch'
 type Endpoint = ReturnType<typeof restate.endpoint>
 
 /** The one thing that a browser's worker and this file both know by this name. */
-declare const self: { postMessage(message: ToServer): void; Worker?: unknown; process?: unknown }
+declare const self: { postMessage(message: ToServer): void; process?: unknown }
 
 const post = (message: ToServer) => self.postMessage(message)
 for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const)
@@ -27,8 +27,6 @@ crypto.randomUUID ??= () => {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as ReturnType<typeof crypto.randomUUID>
 }
-// What it started would not be asked whether it still answers.
-delete self.Worker
 // Code that is bundled has it filled in.
 self.process ??= { env: {} }
 
