@@ -61,7 +61,7 @@ test('a charge outside a step happens twice, and once when the code is back', as
   expect(await panel(page).locator('.live__attempts').innerText()).toContain('failed: the service crashed')
 })
 
-test('no scrolling lies between a button and what it does, at 1,280 x 800', async () => {
+test('no scrolling lies between a button and what it does, at 1,280 x 800, and it is said', async () => {
   const { page } = await openPage(browser(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   await edit(page, '/concepts/durable_execution')
   /** Whether all of it is in the window. */
@@ -78,6 +78,7 @@ test('no scrolling lies between a button and what it does, at 1,280 x 800', asyn
   await panel(page).locator('.live__answer').waitFor()
   for (const part of ['[aria-pressed="true"]', '.live__effects', '.live__attempts', '.live__answer'])
     expect(await isSeen(`.live ${part}`), part).toBe(true)
+  await panel(page).getByRole('status').getByText('charge payment PX-1042: 2 times. ParcelService/ship ended').waitFor()
   const restore = page.getByRole('button', { name: 'Restore' })
   const place = await restore.boundingBox()
   await restore.click()
@@ -86,7 +87,13 @@ test('no scrolling lies between a button and what it does, at 1,280 x 800', asyn
   await edit(page, '/operate/versioning')
   await changeWhileItWaits(page, front, 'Replace in place')
   await panel(page).getByText('[570 Journal mismatch]').first().waitFor()
-  for (const part of ['.live__try', '.live__effects', '[aria-label="Ways out"]', '.live__journal', '.live__attempts'])
+  for (const part of [
+    '.live__try',
+    '.live__effects',
+    '[aria-label="Ways out"]',
+    '.live__journal',
+    '.live__attempts details',
+  ])
     expect(await isSeen(`.live ${part}`), part).toBe(true)
 })
 
@@ -308,7 +315,6 @@ const attempts: Record<string, string> = {
   'a shared worker': 'new SharedWorker("SITE/a.js")',
   'a beacon': 'if (!navigator.sendBeacon("SITE/")) throw 0',
   WebRTC: 'new RTCPeerConnection()',
-  WebTransport: 'await new WebTransport("SITE/").ready',
   'a font': 'await new FontFace("a", "url(SITE/favicon.ico)").load()',
   'the cookie store': 'await cookieStore.getAll()',
   'a timer of text':

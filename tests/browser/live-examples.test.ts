@@ -22,7 +22,7 @@ const crashNow = 'Crash now'
 const crashAfterWork = 'Crash after the work'
 
 const press = (page: Page, name: string, place = 0) =>
-  page.getByRole('button', { name, exact: true }).nth(place).click()
+  page.locator('.live-example').getByRole('button', { name, exact: true }).nth(place).click()
 const panel = (page: Page) => page.locator('.live').first()
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 

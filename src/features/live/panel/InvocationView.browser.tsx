@@ -62,7 +62,7 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, child
               (attempt, index) =>
                 (index === 0 || attempts.length - index <= lastAttempts) && (
                   <li key={index} data-end={attempt.end?.how ?? 'running'} data-node={attemptNode(attempt, index)}>
-                    <span>
+                    <div>
                       {attemptOf(attempts, index, texts)}
                       {isMismatch(attempt) && !isAsBefore(attempts, index) && (
                         <>
@@ -73,10 +73,10 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, child
                       {isLong(attempt) && !isAsBefore(attempts, index) && (
                         <details>
                           <summary>{texts.fullError}</summary>
-                          <span dir="ltr">{errorText(attempt.end!.error!)}</span>
+                          <span dir="ltr">{attempt.end!.error!.message}</span>
                         </details>
                       )}
-                    </span>
+                    </div>
                   </li>
                 ),
             )}

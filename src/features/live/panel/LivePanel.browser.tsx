@@ -63,7 +63,7 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
   useEffect(() => {
     if (latest) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [latest, latest?.status])
-  useSaying(invocations, texts, say)
+  useSaying(invocations, session.effects, texts, say)
   useEffect(() => {
     if (session.trap === 'missed') say(texts.noStep)
   }, [session.trap, texts.noStep])

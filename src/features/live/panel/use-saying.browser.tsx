@@ -3,10 +3,12 @@ import { fill, fillPlural } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
 import type { Invocation } from '../server/invocation.ts'
 import { answerOf } from './InvocationView.browser.tsx'
+import type { EffectCount } from './printed-lines.ts'
 
-/** Says what readers who do not see the panel have to know: each new attempt after a crash, and each end. */
+/** Says what readers who do not see the panel have to know: attempts after a crash, ends, and effects that repeat. */
 export function useSaying(
   invocations: readonly Invocation[],
+  effects: readonly EffectCount[],
   texts: RunnerProps['texts'],
   say: (text: string) => void,
 ): void {
@@ -22,7 +24,11 @@ export function useSaying(
       const replayed = attempts.at(-1)?.replayed ?? 0
       const { lang } = document.documentElement
       if (number > 1) news(`attempt ${number}`, fillPlural(texts.saidAttempt, replayed, lang, { number, target }))
-      if (result) news('end', fill(texts.saidEnd, { target, answer: answerOf(result, texts) }))
+      if (!result) continue
+      const repeated = effects
+        .filter(({ count }) => count > 1)
+        .map((effect) => `${effect.say}: ${fill(texts.times, { count: effect.count })}. `)
+      news('end', repeated.join('') + fill(texts.saidEnd, { target, answer: answerOf(result, texts) }))
     }
   })
 }
