@@ -1,4 +1,4 @@
-/** Nothing leaves its container and no words lie under a button, at five widths, on pages that are together of every kind. */
+/** Nothing leaves its container and no words lie under a button: on every page, at five widths. */
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { isFirefox, openPage, useBrowser } from '../support/browser.ts'
@@ -13,18 +13,25 @@ const browser = useBrowser()
 
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 
-test('content stays in its container at five widths', async () => {
-  // Without scripts a page takes half the time.
-  const { page } = await openPage(browser(), { javaScriptEnabled: false, reducedMotion: 'reduce' })
+test('content stays in its container, on every page, at five widths', async () => {
   const found: string[] = []
-  for (const width of [360, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const { route } of samples) {
-      await page.goto(at(route))
-      found.push(...(await misplaced(page)).map((fault) => `${width} px: ${route}: ${fault}`))
+  const left = [...pages]
+  const look = async () => {
+    // Without scripts a page takes half the time. It is opened once, and its window changes.
+    const { page } = await openPage(browser(), { javaScriptEnabled: false, reducedMotion: 'reduce' })
+    for (let next = left.shift(); next; next = left.shift()) {
+      await page.goto(at(next.route))
+      for (const width of [360, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        if ((await misplaced(page)).length === 0) continue
+        // The window may still have been changing: what counts is the page opened at this width.
+        await page.goto(at(next.route))
+        found.push(...(await misplaced(page)).map((fault) => `${width} px: ${next!.route}: ${fault}`))
+      }
     }
   }
-  expect(samples.length).toBeGreaterThan(10)
+  await Promise.all([look(), look()])
+  expect(pages.length).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
 
