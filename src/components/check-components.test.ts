@@ -13,7 +13,7 @@ const at = (line: number, text: string) =>
   )
 
 it.each([
-  ['<Tabz />', 'unknown component <Tabz>. use one of BreakIt, Card, Cards, ClusterOutage, Details'],
+  ['<Tabz />', 'unknown component <Tabz>. use one of BreakIt, Card, Cards, Chart, ClusterOutage'],
   ['a <constructor /> b', 'unknown component <constructor>'],
   ['<div>x</div>', 'unknown component <div>. write Markdown'],
   ['<br className="x" />', '<br> takes no attribute here'],

@@ -5,6 +5,7 @@
 import { admonition } from './admonition/admonition.compile.ts'
 import { breakIt } from './break-it/break-it.compile.ts'
 import { cards } from './cards/cards.compile.ts'
+import { chart } from './chart/chart.compile.ts'
 import { endpoint } from './endpoint/endpoint.compile.ts'
 import { fences } from './code/fences.compile.ts'
 import { fields } from './fields/fields.compile.ts'
@@ -45,6 +46,7 @@ export const compileSteps: readonly CompileStep[] = [
   fences,
   inlineCode,
   figure,
+  chart,
   image,
   admonition,
   table,
