@@ -95,6 +95,28 @@ test('a rejected awakeable ends the call with a failure', async () => {
   expect((await ride(page, { answer: 'Reject' })).answers).toEqual(['Failure 500: rejected by the reader'])
 })
 
+test('the panel is low: inputs next to buttons, the journal next to attempts, and a line for each entry', async () => {
+  const page = await openExample(everywhere)
+  await ride(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { height, rows, call, columns } = await panel(page).evaluate((one) => {
+    const tops = (selector: string) =>
+      [...one.querySelector(selector)!.children].map((child) => Math.round(child.getBoundingClientRect().top))
+    return {
+      height: one.clientHeight,
+      rows: [...one.querySelectorAll<HTMLElement>('.live__journal > li')].map((row) => row.offsetHeight),
+      call: tops('.live__call'),
+      columns: tops('.live__columns'),
+    }
+  })
+  expect(rows.length).toBe(6)
+  // With the space between them a row takes 44 px. The whole took about 850.
+  expect(Math.min(...rows)).toBeGreaterThanOrEqual(40)
+  expect(Math.max(...rows)).toBeLessThan(48)
+  for (const [first, second] of [call, columns]) expect(Math.abs(first! - second!)).toBeLessThan(32)
+  expect(height).toBeLessThanOrEqual(640)
+})
+
 test('buttons do what they say when a person presses them', async () => {
   const page = await openExample('/develop/ts/awakeables')
   await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
