@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { languages } from '../src/site/languages.ts'
 import { openPage, useBrowser } from './support/browser.ts'
 import { idle, started } from './support/reader.ts'
 import { brotliSizeOfAll, fitsIn, pagesOf } from './support/site-files.ts'
@@ -71,6 +72,24 @@ test('scripts name no stylesheet that is not there: what stands in the page is n
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !existsSync(path.join(siteDir, name)))).toEqual([])
+})
+
+test('files for programs, besides one Markdown of each page, take at most 8 MB', () => {
+  const ids = languages.map(({ id }) => id).join('|')
+  const parts = {
+    pages: new RegExp(`\\.(?:${ids})\\.md$`),
+    inOneFile: new RegExp(`^llms-full\\.(?:${ids})\\.txt$`),
+    rules: /^rules\//,
+    server: /^(?:mcp\/|api\/|_hosts\/(?:functions|netlify)\/|_worker\.js$|_routes\.json$)/,
+  }
+  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+  const bytes = Object.entries(parts).map(([part, pattern]) => {
+    const own = files.filter((name) => pattern.test(name) && statSync(path.join(siteDir, name)).isFile())
+    // Each is there: otherwise it has another name, and isn't counted.
+    expect(own.length, part).toBeGreaterThan(0)
+    return own.reduce((sum, name) => sum + statSync(path.join(siteDir, name)).size, 0)
+  })
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(8000 * kilobyte)
 })
 
 /** What a reader's browser loads by itself on pages, until it has been idle for a while: all paths, and bytes as they were sent. */
