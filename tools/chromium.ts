@@ -3,7 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's shell without windows is the same browser, and opens a page in half the time. */
+const onPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of a Chromium on this machine: CHROMIUM_PATH, then the usual names, then the test library's own download. */
 export function findChromium(): string | undefined {
@@ -32,7 +33,9 @@ export function ensureChromium(): string {
   if (isDebian() && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    const hasShell = spawnSync('apt-cache', ['show', 'chromium-headless-shell'], { stdio: 'ignore' }).status === 0
+    const packages = [hasShell ? 'chromium-headless-shell' : 'chromium', 'fonts-liberation']
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env,
     })
