@@ -505,8 +505,8 @@ describe('10. a search without a network', () => {
     expect(await reader.page.locator('.search-results__failure').innerText()).toContain('Unable to fetch results')
     expect(await sameDocument()).toBe(true)
     site.faults.clear()
+    // By themselves: the button of the failure may be gone before anyone presses it.
     await reader.context.setOffline(false)
-    await reader.page.locator('.search-results__failure button').click()
     await reader.page.locator('.search-results__group a').first().waitFor()
     await readsOn()
   })

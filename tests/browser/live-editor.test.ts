@@ -274,6 +274,19 @@ test('code starts no worker before the SDK is there', async () => {
   expect(await panel(page).locator('.live__printed li').allInnerTexts()).toEqual(['undefined'])
 })
 
+test.each([
+  'new Uint8Array(64_000_000)',
+  'new ArrayBuffer(64_000_000)',
+  'new ((new Float32Array(0)).constructor as any)(16_000_000)',
+])('what a run holds is bounded: %s', async (held) => {
+  const page = await openEditor('/get_started/quickstart')
+  await write(page, greeter(`const held: unknown[] = []; for (;;) held.push(${held});`))
+  await press(page, 'Run')
+  await expect
+    .poll(() => panel(page).locator('.live__attempts').first().innerText())
+    .toContain('Array buffer allocation failed')
+})
+
 test('output is cut', async () => {
   const page = await openEditor('/get_started/quickstart')
   await write(page, greeter('for (let line = 0; line < 500; line++) console.log(`line ${line}`);\nreturn "end"'))

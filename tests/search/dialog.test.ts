@@ -458,6 +458,8 @@ test('of two answers that overtake each other the last query’s is shown', asyn
   await visit('/guide')
   await open()
   await input().fill('depot')
+  // Asked for: the next word would otherwise take its place.
+  await reader.page.locator('dialog[data-state="loading"], dialog[data-state="stalled"]').waitFor()
   await input().fill('sagas')
   await expect.poll(() => hits().first().innerText()).toContain('Sagas')
   const rows = await hits().allInnerTexts()

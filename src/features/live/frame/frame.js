@@ -14,7 +14,7 @@ function start({ source, ports: [port], data: { modules, core } }) {
   }
   // A module could not be the worker itself: Chromium loads none for it in an opaque origin. A worker that the code started
   // would not be asked whether it still answers.
-  const first = `delete self.Worker;import('${urls.at(-1)}').catch(reportError)`
+  const first = `(${limitMemory})();delete self.Worker;import('${urls.at(-1)}').catch(reportError)`
   const bootstrap = new Blob([first], { type: 'text/javascript' })
   const worker = new Worker(URL.createObjectURL(bootstrap))
   /** What the page has said before the worker listens, which it tells by its first message. */
@@ -41,6 +41,32 @@ function start({ source, ports: [port], data: { modules, core } }) {
   })
   port.addEventListener('message', ({ data }) => void (early ? early.push(data) : worker.postMessage(data)))
   port.start()
+}
+
+/**
+ * Bounds what the code's buffers take together; the engine bounds its objects by itself. What is too much fails as it does
+ * in a browser that has no more. Runs in the worker.
+ */
+function limitMemory() {
+  let left = 256 * 1024 * 1024
+  const freed = new FinalizationRegistry((bytes) => (left += bytes))
+  const construct = (target, args, newTarget) => {
+    const made = Reflect.construct(target, args, newTarget)
+    const holder = made.buffer ?? made
+    // A view of a buffer that is there takes nothing.
+    if (holder === args[0]) return made
+    const bytes = holder.byteLength ?? holder.size
+    if (bytes > left) throw new RangeError('Array buffer allocation failed')
+    left -= bytes
+    freed.register(holder, bytes)
+    return made
+  }
+  const views = [Int8Array, Int16Array, Int32Array, Uint8Array, Uint8ClampedArray, Uint16Array, Uint32Array]
+  const numbers = [Float32Array, Float64Array, BigInt64Array, BigUint64Array]
+  for (const kind of [...views, ...numbers, ArrayBuffer, Blob]) {
+    kind.prototype.constructor = self[kind.name] = new Proxy(kind, { construct })
+  }
+  self.WebAssembly.Memory = new Proxy(WebAssembly.Memory, { construct })
 }
 
 function cut(text) {
