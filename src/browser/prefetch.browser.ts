@@ -45,11 +45,10 @@ function connection(): Connection | undefined {
  */
 function sent(): number {
   const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
-  const isLate = (name: string) => name.endsWith(document.body.dataset['lateStyle'] ?? ' ')
-  return (entries as PerformanceResourceTiming[]).reduce(
-    (sum, { name, transferSize }) => sum + (isLate(name) ? 0 : transferSize),
-    0,
-  )
+  const { lateStyle } = document.body.dataset
+  return (entries as PerformanceResourceTiming[])
+    .filter(({ name }) => !lateStyle || !name.endsWith(lateStyle))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
 /** How long, in milliseconds, the pointer has to stay on a link before the elements of its page are made. */

@@ -33,7 +33,13 @@ export function createEmbeddedClient(
   let here: Promise<EmbeddedSearch> | undefined
 
   const searchHere = () =>
-    (here ??= import('./embedded-search.ts').then(({ createEmbeddedSearch }) => createEmbeddedSearch(indexUrl)))
+    (here ??= import('./embedded-search.ts')
+      .then(({ createEmbeddedSearch }) => createEmbeddedSearch(indexUrl))
+      // Without a network, too, it is asked for again.
+      .catch((error: unknown) => {
+        here = undefined
+        throw error
+      }))
 
   let worker: WorkerLike | undefined
   try {

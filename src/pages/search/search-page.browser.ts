@@ -86,6 +86,8 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
     retry.addEventListener('click', () => void showSearchPage(place, baseUrl).then(() => startOver(place)), {
       once: true,
     })
+    // When the network is back, what failed is asked again, as the dialog does.
+    addEventListener('online', () => retry.isConnected && void showSearchPage(place, baseUrl), { once: true })
     show(
       false,
       el(
