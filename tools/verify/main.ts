@@ -234,6 +234,14 @@ async function verifySurface(): Promise<void> {
 }
 
 function end(rows: Row[]): void {
+  if (rows.length > 0) console.log(`\n${tableText(rows)}`)
+  const calm = restingText()
+  if (calm !== '')
+    console.log(
+      `\nnot run, since nothing that can change them has changed since they passed (--all runs them):\n${calm}`,
+    )
+  if (timing.total > 60) console.log(`\n${timing.text()}`)
+  // Last, where whoever reads the end of a long log finds them.
   if (tally.unsteady.length > 0) {
     console.log(`\n${tally.unsteady.length} passed only when run again; the first time:\n`)
     for (const problem of tally.unsteady) console.log(problemText(problem))
@@ -242,13 +250,6 @@ function end(rows: Row[]): void {
     console.log(`\n${tally.failures.length} failed:\n`)
     for (const { detail: _, ...problem } of tally.failures) console.log(problemText(problem))
   }
-  if (rows.length > 0) console.log(`\n${tableText(rows)}`)
-  const calm = restingText()
-  if (calm !== '')
-    console.log(
-      `\nnot run, since nothing that can change them has changed since they passed (--all runs them):\n${calm}`,
-    )
-  if (timing.total > 60) console.log(`\n${timing.text()}`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed > 0 ? 1 : 0
 }
