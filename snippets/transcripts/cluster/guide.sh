@@ -10,7 +10,7 @@ restatectl status
 #: run cp "$LOAD_SCRIPT" load.sh
 #: run sh load.sh > load.log 2>&1 &
 #: until "call 12:" cat load.log
-#: node 3 kill
+#: node leader kill
 #: until recovered awk '/after [1-9]/ { slow = 1 } slow { calls++ } END { if (calls > 6) print "recovered" }' load.log
 #: part guide-load
 grep -B 4 -A 4 'after [1-9]' load.log
@@ -18,8 +18,8 @@ grep -B 4 -A 4 'after [1-9]' load.log
 #: until offline restatectl status
 #: part guide-killed
 restatectl status
-#: node 3 start
-#: until ok bash -c 'restatectl status | grep N3:2 | grep -qE "[0-9]s +Member" && echo ok'
+#: node leader start
+#: until ok bash -c 'restatectl status | grep 'N[23]:2' | grep -qE "[0-9]s +Member" && echo ok'
 #: part guide-back
 restatectl status
 #: part guide-snapshot

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { executed, hashOfServing, modulesOf, relativeImports } from './dependencies.ts'
 import { languages } from './languages/index.ts'
 
@@ -60,4 +60,15 @@ test('how a language serves an application counts for that language and applicat
 
 test('a file that is gone is still a dependency, so that its return is a change', () => {
   expect(modulesOf({}, 'tools/verify/no-such-file.ts')).toEqual(['tools/verify/no-such-file.ts'])
+})
+
+test('what passes on one machine counts in CI', async () => {
+  const hashes = async (ci: string) => {
+    vi.stubEnv('CI', ci)
+    vi.resetModules()
+    const { languages: read } = await import('./languages/index.ts')
+    return Object.values(read).map((language) => hashOfServing(language, 'tour'))
+  }
+  expect(await hashes('true')).toEqual(await hashes(''))
+  vi.unstubAllEnvs()
 })

@@ -141,6 +141,8 @@ export async function recordTranscript(
     const recordings = new Map<string, Exchange[]>()
     let recording = transcript.name
     let last = ''
+    /** The node that "#: node leader" has ended, by its number. */
+    let leader: number | undefined
     for (const act of transcript.acts) {
       line = act.line
       if (act.do === 'part') recording = partName(transcript.name, act.name)
@@ -217,7 +219,8 @@ export async function recordTranscript(
         case 'kill':
           return served().kill() as Promise<undefined>
         case 'node': {
-          await started.handle('cluster')[act.action](act.node)
+          const cluster = started.handle('cluster')
+          await cluster[act.action](act.node === 'leader' ? (leader ??= await cluster.leader()) : act.node)
           return
         }
         case 'start':

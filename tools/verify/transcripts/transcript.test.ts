@@ -125,7 +125,7 @@ test.each([
   ['#: part one\n#: run ls\n#: part two\nls', 1, /the part one shows nothing/],
   ['#: part one\nls\n#: part one\nls', 3, /two parts one/],
   ['#: aplication ts/concepts\nls', 1, /no word of transcripts/],
-  ['#: node 2 explode\nls', 1, /a number and kill, stop, or start/],
+  ['#: node 2 explode\nls', 1, /a number or leader, and kill, stop, or start/],
   ['ls\n#: run', 2, /needs a command/],
   ['ls\n#: env SLOW', 2, /KEY=VALUE/],
   ['#: app ts/concepts\n#: run ls', 1, /shows nothing/],
@@ -160,10 +160,10 @@ test('components and settings of the engine are read', () => {
 })
 
 test('a node of a cluster is ended and started', () => {
-  const { acts, needs } = parseTranscript('operate/x', '#: needs cluster:3\n#: node 2 kill\nls\n#: node 2 start\n')
+  const { acts, needs } = parseTranscript('operate/x', '#: needs cluster:3\n#: node leader kill\nls\n#: node 2 start\n')
   expect(needs).toEqual(['cluster:3'])
   expect(acts.filter((act) => act.do === 'node')).toEqual([
-    { do: 'node', node: 2, action: 'kill', line: 2 },
+    { do: 'node', node: 'leader', action: 'kill', line: 2 },
     { do: 'node', node: 2, action: 'start', line: 4 },
   ])
 })

@@ -12,7 +12,7 @@ export type Act = { line: number } & (
   | { do: 'until'; text: string; command: string }
   | { do: 'log'; command: string }
   | { do: 'kill' }
-  | { do: 'node'; node: number; action: 'kill' | 'stop' | 'start' }
+  | { do: 'node'; node: number | 'leader'; action: 'kill' | 'stop' | 'start' }
   | { do: 'start'; env: Record<string, string> }
   | { do: 'partner-start'; env: Record<string, string> }
   | { do: 'partner-wait'; text: string }
@@ -220,9 +220,15 @@ function prepare(transcript: Transcript, word: string, rest: string, line: numbe
       transcript.acts.push({ do: 'kill', line })
       break
     case 'node': {
-      const [, node = '', action] = /^(\d+) (kill|stop|start)$/.exec(rest) ?? []
-      if (action === undefined) throw new TranscriptError(line, '"#: node" needs a number and kill, stop, or start')
-      transcript.acts.push({ do: 'node', node: Number(node), action: action as 'kill' | 'stop' | 'start', line })
+      const [, node = '', action] = /^(\d+|leader) (kill|stop|start)$/.exec(rest) ?? []
+      if (action === undefined)
+        throw new TranscriptError(line, '"#: node" needs a number or leader, and kill, stop, or start')
+      transcript.acts.push({
+        do: 'node',
+        node: node === 'leader' ? node : Number(node),
+        action: action as 'kill' | 'stop' | 'start',
+        line,
+      })
       break
     }
     case 'start':

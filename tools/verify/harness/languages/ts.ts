@@ -2,8 +2,8 @@ import type { Driver } from './language.ts'
 
 export const ts: Driver = {
   toolchain: [{ run: ['node', '--version'], remedy: 'install Node.js 20.19 or later' }],
-  // Outside CI what is there stays: a second run may be using it.
-  install: [{ what: 'install', run: ['npm', process.env['CI'] === 'true' ? 'ci' : 'install', '--loglevel=error'] }],
+  // What is there stays: a second run may be using it.
+  install: [{ what: 'install', run: ['npm', 'install', '--loglevel=error'] }],
   locks: ['package-lock.json'],
   installs: ['node_modules'],
   // What is checked is compiled at the same time: a process starts in half the time without a compiler in it.
