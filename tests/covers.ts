@@ -50,6 +50,7 @@ export const covers: Record<string, readonly string[]> = {
   'tests/markdown.test.ts': ['markdown', 'llms', 'page-actions'],
   'tests/mcp.test.ts': ['mcp', 'functions', 'host-functions', 'search'],
   'tests/no-javascript.test.ts': ['tabs', 'details', 'sidebar', 'mobile-menu'],
+  'tests/proxies.test.ts': [],
   'tests/questions.test.ts': [],
   'tests/rebuild.test.ts': ['output-folder', 'render-keys'],
   'tests/reproducible.test.ts': [],

@@ -52,7 +52,7 @@ server { listen 127.0.0.1:${port}; root ${root}; include ${include}; } }\n`,
   }
 }
 
-function accepts(port: number): Promise<boolean> {
+export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
