@@ -41,3 +41,11 @@ it('keeps the identifiers of examples, fenced and quoted, apart from the text', 
     { anchor: 'wait', headings: ['Sagas', 'Wait'], text: '', code: 'ctx.sleep paymentKey journal_retention' },
   ])
 })
+
+it('keeps what programs say in tables, and no names, calls or commands of two words', async () => {
+  const site = await testSite({})
+  const page = await site.page(
+    '| See | Do |\n|---|---|\n| `the parcel is too heavy` | `restate up` |\n| `send(parcel, to, depot)` | `depot` |\n',
+  )
+  expect(page.sections.map(({ messages }) => messages)).toEqual([['the parcel is too heavy']])
+})

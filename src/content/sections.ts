@@ -20,6 +20,10 @@ const blocks = new Set([
 /** A name in code that no word of a text looks like: `ctx.sleep`, `maxRetryAttempts`, `journal_retention`. */
 const identifier = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|\b[A-Za-z]+[a-z][A-Z]\w*|\b[A-Za-z]+_\w+/g
 
+/** Code in a table that is several words, such as what a server answers: `the invoked service is not public`. */
+const isMessage = (code: string): boolean =>
+  !/[()[\]{}=;]/.test(code) && code.split(/\s+/).filter((word) => /^\p{L}[\p{L}'’]*[,.]?$/u.test(word)).length > 2
+
 /** How many words of prose the stretches of a page have, in any language. */
 export function countWords(all: readonly PageSection[]): number {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -39,6 +43,7 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
   let under = out[0]
   let text = ''
   let code = ''
+  const messages: string[] = []
   const close = () => {
     const last = out.at(-1)
     if (last) {
@@ -48,6 +53,7 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
         .trim()
       const names = new Set(code.match(identifier))
       if (names.size > 0) last.code = [...names].join(' ')
+      if (messages.length > 0) last.messages = messages.splice(0)
     }
     text = ''
     code = ''
@@ -72,6 +78,12 @@ export function sections(tree: Root, page: PageContext): PageSection[] {
       if (opensSection !== undefined) return readNamed(node, opensSection)
       for (const name of elementRules[node.name ?? '']?.searched ?? []) text += `${textOf(node, name) ?? ''} `
     }
+    if (node.type === 'tableCell')
+      messages.push(
+        ...node.children.flatMap((child) =>
+          child.type === 'inlineCode' && isMessage(child.value) ? [child.value] : [],
+        ),
+      )
     if (node.type === 'image') text += `${node.alt ?? ''} `
     else if ('value' in node) text += node.value
     if ('children' in node) node.children.forEach(read)

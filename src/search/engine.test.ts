@@ -320,6 +320,47 @@ test('a question finds the section that answers it, though its words are others;
   expect(await urlsOf(pages, 'release')).toContain('/versioning')
 })
 
+test('a question that is short says more of its section than a long one', async () => {
+  const asked = page('/depots', [], 'Depots', [
+    [['Scales'], 'They weigh.'],
+    [['Gates'], 'They open.'],
+  ])
+  asked.questions = [
+    { anchor: 'scales', text: 'Does the weight of it depend on the parcel or on its id or on the label?' },
+    { anchor: 'gates', text: 'parcel id, number of the depot' },
+  ]
+  expect((await urlsOf([asked], 'get the parcel id'))[0]).toBe('/depots#gates')
+})
+
+test('a message that a table explains is found as it is pasted', async () => {
+  const message = 'the invoked depot is not public'
+  const first = async (messages?: string[]) => {
+    const errors = page('/errors', [], 'Errors', [[['Answers'], `${message} ${'· parcel van belt '.repeat(80)}`]])
+    errors.sections[0]!.messages = messages
+    const keys = page('/keys', [], 'Keys', [[['A depot'], 'A public depot is invoked.']])
+    return (await urlsOf([errors, keys], message))[0]
+  }
+  expect(await first()).toBe('/keys#a-depot')
+  expect(await first([message])).toBe('/errors#answers')
+})
+
+test('a name that one SDK alone has is looked for there, before guides that have it too', async () => {
+  const pages = [
+    page('/guides/bytes', ['Guides'], 'Bytes', [[[], 'BytesSerde, and BytesSerde.']]),
+    page('/develop/ts/serving', ['Develop', 'TypeScript'], 'Serving', [[[], 'Nothing.']]),
+    page('/develop/python/bytes', ['Develop', 'Python'], 'Bytes', [[[], 'BytesSerde, and BytesSerde.']]),
+  ]
+  expect((await urlsOf(pages, 'BytesSerde'))[0]).toBe('/develop/python/bytes')
+})
+
+test('a call from one language to another is written in the first', async () => {
+  const pages = ['ts', 'python'].map((sdk) =>
+    page(`/develop/${sdk}/calls`, ['Develop', sdk], 'Calls', [[[], 'Call a service in Python or TypeScript.']]),
+  )
+  expect((await urlsOf(pages, 'call a python service from typescript'))[0]).toBe('/develop/ts/calls')
+  expect((await urlsOf(pages, 'call a typescript service from python'))[0]).toBe('/develop/python/calls')
+})
+
 test('what stands behind links to other pages is about those', async () => {
   const pages = [
     page('/clients', [], 'Clients', [

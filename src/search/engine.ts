@@ -217,6 +217,14 @@ export function createEngine(load: LoadFile): Engine {
     return evidence
   }
 
+  /** The number of the one SDK whose pages have a word, such as a function of it; undefined for another word. */
+  function onlySdk(found: ReadonlyMap<number, Evidence>): number | undefined {
+    const sdks = new Set([...found.keys()].map((record) => sdkOf?.[record] ?? 0))
+    sdks.delete(0)
+    const [sdk = 0] = sdks
+    return sdks.size === 1 ? sdk - 1 : undefined
+  }
+
   async function headed(manifest: Manifest, numbers: readonly number[]): Promise<Headed[]> {
     return Promise.all(
       numbers.map(async (number) => {
@@ -273,11 +281,11 @@ export function createEngine(load: LoadFile): Engine {
     if (terms.length === 0) return { found: [], count: 0 }
     const used = new Map<string, number>()
     const evidence = await Promise.all(terms.map((term) => evidenceOf(manifest, term, used)))
-    const bySdk = sdkWeights(manifest, named, language)
     const asked = terms.map((term, index) => ({ term, found: evidence[index]! }))
     // Of a call the function is looked for; its arguments are an example.
     const functions = asked.filter(({ term, found }) => !term.isArgument && found.size > 0)
     const answered = functions.length > 0 ? asked.filter(({ term }) => !term.isArgument) : asked
+    const bySdk = sdkWeights(manifest, named, language, answered.length === 1 ? onlySdk(answered[0]!.found) : undefined)
     const ranked = rank(
       collection,
       answered.map(({ found }) => found),
@@ -319,23 +327,34 @@ function readSynonyms(groups: Manifest['synonyms']): Map<string, string[]> {
   return map
 }
 
-/** Numbers of the SDKs whose languages a query names. */
+/** Numbers of the SDKs whose languages a query names. In "call Python from TypeScript", TypeScript is what is written. */
 function namedSdks({ sdks }: Manifest, query: string): number[] {
-  const words = new Set(tokenize(query).flatMap(({ whole, parts }) => [whole, ...parts]))
-  return sdks.flatMap(({ names }, index) => (names.some((name) => words.has(name)) ? [index] : []))
+  const namedIn = (text: string) => {
+    const words = new Set(tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts]))
+    return sdks.flatMap(({ names }, index) => (names.some((name) => words.has(name)) ? [index] : []))
+  }
+  const callers = namedIn(/\bfrom\s.*$/i.exec(query)?.[0] ?? '')
+  return callers.length > 0 ? callers : namedIn(query)
 }
 
 /**
  * What records of each SDK count for, by the SDK's number from 1; 0 is for pages of none. A language named in the query
  * wins over the one that the reader has chosen; without either, the first in the order of the site's pages leads.
  */
-function sdkWeights({ sdks }: Manifest, named: readonly number[], language: string | undefined): number[] {
+function sdkWeights(
+  { sdks }: Manifest,
+  named: readonly number[],
+  language: string | undefined,
+  only: number | undefined,
+): number[] {
   const chosen = sdks.flatMap(({ names }, index) => (language !== undefined && names.includes(language) ? [index] : []))
   const [wanted, weight] =
     named.length > 0
       ? [named, weights.ofSdk.named]
       : chosen.length > 0
         ? [chosen, weights.ofSdk.chosen]
-        : [[0], weights.ofSdk.first]
+        : only !== undefined
+          ? [[only], weights.ofSdk.chosen]
+          : [[0], weights.ofSdk.first]
   return [1, ...sdks.map((_, index) => (wanted.includes(index) ? weight.own : weight.other))]
 }

@@ -32,7 +32,7 @@ export const weights = {
   /** By the step of `Strength.heading`: none, among the words of categories and route, in a heading of six or more, … */
   heading: [0, 3, 2.5, 3.5, 4.5, 5.5, 6.5, 8],
   /** By the step of `Strength.times`; the first is for a word in the code of an example alone. */
-  times: [0.24, 0.6, 1.2, 1.8],
+  times: [0.24, 0.6, 1.5, 2.3],
   /** A page's own record, its title, against a section. */
   title: 2,
   /** What a page's title counts for in each of its sections. */

@@ -38,7 +38,7 @@ export interface SearchRecord {
   code?: string
   /** What is said of it elsewhere, such as the page's description: finds the section, and is not shown. */
   about?: string
-  /** Questions that the section answers, which find it as its heading does, and are not shown. */
+  /** Questions that the section answers and messages that it explains: they find it almost as its heading does. */
   questions?: string
   /** Its last heading is an identifier, such as the name of a field. */
   named?: boolean
@@ -67,7 +67,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
     page.sections[0]?.anchor === ''
       ? page.sections
       : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
-  return sections.map(({ anchor, headings, text, code, named }, index) => {
+  return sections.map(({ anchor, headings, text, code, messages = [], named }, index) => {
     // Headings from level 1 down: the first one is the page's own, whatever it is called there.
     const below = headings.slice(1, 6)
     const hierarchy: Hierarchy = {
@@ -81,6 +81,8 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
     }
     const type = `lvl${1 + below.length}` as SearchRecord['type']
     const route = href(page.route)
+    const answered = page.questions?.filter((question) => question.anchor === anchor) ?? []
+    const finding = [...answered.map((question) => question.text), ...messages]
     return {
       hierarchy,
       // Text after links to other pages describes those pages.
@@ -89,10 +91,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
       url: anchor ? `${route}#${anchor}` : route,
       code,
       about: index === 0 ? page.description : undefined,
-      questions: page.questions
-        ?.filter((question) => question.anchor === anchor)
-        .map((question) => question.text)
-        .join('\n'),
+      questions: finding.length > 0 ? finding.join('\n') : undefined,
       named,
     }
   })

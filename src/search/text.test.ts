@@ -61,6 +61,7 @@ test('words that questions are made with count only where there is little else',
   const texts = (query: string) => queryTerms(`${query} `).map(({ text }) => text)
   expect(texts('can I use setTimeout inside a handler')).toEqual(['settimeout', 'handler'])
   expect(texts('how long can a handler sleep')).toEqual(['handler', 'sleep'])
+  expect(texts("TerminalError still isn't retried, and cannot be used")).toEqual(['terminalerror', 'retried'])
   expect(texts('use cases')).toEqual(['use', 'cases'])
   expect(texts('long running tasks')).toEqual(['long', 'running', 'tasks'])
 })

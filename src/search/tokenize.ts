@@ -9,8 +9,9 @@ would you your`.split(/\s/),
 
 /** Words that questions are made with, and that say something only where a query has little else: "use cases". */
 const questionWords = new Set(
-  'another about any each every get gets happen happens inside just let make makes need needs only per possible some use via want'.split(
-    ' ',
+  `about after already another any before cannot couldn didn doesn don during each even every get gets happen happens
+inside isn just let make makes need needs never only per possible some still t use used using via want wasn won`.split(
+    /\s/,
   ),
 )
 /** "How long" and its like ask for a value; "long" alone may be what is looked for. */
@@ -64,6 +65,10 @@ export function tokenize(text: string): Token[] {
 export function isStopWord(term: string): boolean {
   return stopWords.has(term)
 }
+
+/** How many words of a text say what it is about. */
+export const countTelling = (text: string): number =>
+  tokenize(text).filter(({ whole }) => !isStopWord(whole) && !questionWords.has(whole)).length
 
 /** Terms under which a text is found, with how often each is in it. */
 export function termCounts(text: string): Map<string, number> {

@@ -64,6 +64,8 @@ export interface PageSection {
   text: string
   /** Identifiers of the section's examples, each once; absent without examples. */
   code?: string
+  /** What programs say, quoted in the section's tables; absent without any. */
+  messages?: string[]
   /** A field, a key or the like, which is named rather than headed: its last heading is an identifier. */
   named?: true
 }

@@ -17,11 +17,11 @@ import {
   type WordsFile,
 } from '../../search/index-format.ts'
 import { levels, type SearchRecord } from '../../search/records.ts'
-import { isStopWord, requestTerm, termCounts, tokenize } from '../../search/tokenize.ts'
+import { countTelling, isStopWord, requestTerm, termCounts, tokenize } from '../../search/tokenize.ts'
 import { languagesOfSdk, sdkFolders } from '../../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
-const termsFileSize = 24_000
+const termsFileSize = 23_500
 const textsFileSize = 9_000
 /** Up to this size all headings are in one file, which answers the first letters; above it, they are in many small ones. */
 const headingsInOneFile = 400_000
@@ -137,7 +137,7 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
       if (last && last[0] + last[1] === number) last[1]++
       else manifest.named.push([number, 1])
     }
-    for (const [term, code] of strengths(heading, record, `${trail} ${record.questions ?? ''}`)) {
+    for (const [term, code] of strengths(heading, record, trail)) {
       const list = postings.get(term)
       if (list) list.push(posting(number, code))
       else postings.set(term, [posting(number, code)])
@@ -211,7 +211,11 @@ const ofRequest = packStrength({ heading: 7, times: 0 })
 const partOfName = 3
 
 /** How strongly each term of a record is in it. */
-function strengths(heading: string, { content, code, about, named }: SearchRecord, trail: string): Map<string, number> {
+function strengths(
+  heading: string,
+  { content, code, about, named, questions, type }: SearchRecord,
+  trail: string,
+): Map<string, number> {
   // The words of an identifier are no heading about them: `idempotency_key` explains one column.
   const inHeading = named ? new Map(tokenize(heading).map(({ whole }) => [whole, 1])) : termCounts(heading)
   const wholeWords = new Set(tokenize(heading).map(({ whole }) => whole))
@@ -225,13 +229,18 @@ function strengths(heading: string, { content, code, about, named }: SearchRecor
     (text) => tokenize(text).filter(({ whole }) => !isStopWord(whole)).length,
   ) as [number, number]
   const length = [...inText.values()].reduce((sum, times) => sum + times, 0)
+  const asked = questionSteps(questions ?? '', type === 'lvl1')
   const codes = new Map<string, number>()
-  for (const term of new Set([...inHeading.keys(), ...inText.keys(), ...inTrail.keys(), ...inCode.keys()])) {
+  for (const term of new Set([
+    ...inHeading.keys(),
+    ...inText.keys(),
+    ...inTrail.keys(),
+    ...inCode.keys(),
+    ...asked.keys(),
+  ])) {
     const strength: Strength = {
       heading: !inHeading.has(term)
-        ? inTrail.has(term)
-          ? 1
-          : 0
+        ? (asked.get(term) ?? (inTrail.has(term) ? 1 : 0))
         : wholeWords.has(term)
           ? headingStep(inSubject.has(term) ? sizeOfSubject : size)
           : partOfName,
@@ -240,6 +249,19 @@ function strengths(heading: string, { content, code, about, named }: SearchRecor
     codes.set(term, packStrength(strength))
   }
   return codes
+}
+
+/**
+ * The words of questions and messages, each as in a heading one word longer than its phrase. Those of a whole page count
+ * as its categories do: its title already counts for more than a section's heading.
+ */
+function questionSteps(questions: string, isPage: boolean): Map<string, Strength['heading']> {
+  const steps = new Map<string, Strength['heading']>()
+  for (const phrase of questions.split(/[,\n]/)) {
+    const step = isPage ? 1 : headingStep(countTelling(phrase) + 1)
+    for (const term of termCounts(phrase).keys()) if (step > (steps.get(term) ?? 0)) steps.set(term, step)
+  }
+  return steps
 }
 
 /** Terms of a section of usual length. */
