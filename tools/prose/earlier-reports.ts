@@ -1,12 +1,15 @@
 /** Reports of earlier runs, in .cache/prose.json: a file is checked again when its text or any rule has changed. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { hashOf } from '../../src/files/hash.ts'
+import { listFiles } from '../../src/files/list-files.ts'
+import { writeWhole } from '../../src/files/write-whole.ts'
 import type { FileReport } from './check-file.ts'
 import type { FileReports } from './check.ts'
 
 /** Everything a report depends on besides the file: the rules, how pages are read, and the libraries. */
-const dependencies = ['tools/prose', 'src', 'cspell.config.yaml', 'package-lock.json']
+const folders = ['tools/prose', 'src']
+const files = ['cspell.config.yaml', 'package-lock.json']
 
 interface Entry {
   text: string
@@ -20,17 +23,22 @@ interface Stored {
 
 export interface EarlierReports extends FileReports {
   /** Keeps the reports for the next run, except those of files that are gone. */
-  save(): void
+  save(): Promise<void>
 }
 
 /**
  * @param root the project's root
  * @param storage the file that holds the reports
  */
-export function openEarlierReports(root: string, storage = path.join(root, '.cache/prose.json')): EarlierReports {
-  const rules = hashOf(
-    ...dependencies.flatMap((name) => filesIn(path.join(root, name))).map((file) => readFileSync(file, 'utf8')),
+export async function openEarlierReports(
+  root: string,
+  storage = path.join(root, '.cache/prose.json'),
+): Promise<EarlierReports> {
+  const below = folders.map(async (folder) =>
+    (await listFiles(path.join(root, folder))).map((file) => `${folder}/${file}`),
   )
+  const dependencies = [...(await Promise.all(below)).flat(), ...files].filter((file) => !/\.test\.tsx?$/.test(file))
+  const rules = hashOf(dependencies.map((file) => hashOf(readFileSync(path.join(root, file)))).join())
   const entries = new Map(Object.entries(read(storage, rules)))
   let changed = false
   return {
@@ -42,14 +50,12 @@ export function openEarlierReports(root: string, storage = path.join(root, '.cac
       entries.set(file, { text: hashOf(text), report })
       changed = true
     },
-    save() {
+    async save() {
       if (!changed) return
       const there = [...entries].filter(([file]) => existsSync(path.resolve(root, file)))
       const stored: Stored = { rules, entries: Object.fromEntries(there) }
-      mkdirSync(path.dirname(storage), { recursive: true })
-      // Another run may read at the same time: it finds the old file or the new one, whole.
-      writeFileSync(`${storage}.${process.pid}`, JSON.stringify(stored))
-      renameSync(`${storage}.${process.pid}`, storage)
+      // Another run may read at the same time.
+      await writeWhole(storage, JSON.stringify(stored))
     },
   }
 }
@@ -61,22 +67,4 @@ function read(storage: string, rules: string): Record<string, Entry> {
   } catch {
     return {}
   }
-}
-
-function filesIn(name: string): string[] {
-  try {
-    return readdirSync(name, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [name]
-    throw error
-  }
-}
-
-function hashOf(...texts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length}\n`).update(text)
-  return hash.digest('hex')
 }

@@ -30,9 +30,9 @@ if (missing.length > 0) {
 
 const files = (given.length > 0 ? given : everything.map((name) => path.join(root, name))).flatMap(filesIn)
 const covered = given.length === 0 ? exceptions : exceptions.filter(({ file }) => files.includes(file))
-const earlier = openEarlierReports(root)
+const earlier = await openEarlierReports(root)
 const report = await checkProse(root, files, covered, earlier)
-earlier.save()
+await earlier.save()
 const lengths = given.length === 0 ? checkLengths(report.stretches) : undefined
 const diagnostics = [...report.diagnostics, ...(lengths?.diagnostics ?? [])]
 for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))

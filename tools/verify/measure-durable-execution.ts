@@ -52,15 +52,18 @@ async function startCarrier() {
   }
 }
 
-async function post(url: string, body: unknown): Promise<void> {
+async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`)
 }
+
+/** A call that books nothing at the carrier. */
+const ship = (url: string, legs: number) => post(url, { trackingNumber: 'PX-1042', legs, book: false })
 
 const compiled = await run({ ...ts.compile([])[0]!, cwd: project })
 if (compiled.code !== 0) throw new Error(compiled.output)
@@ -78,6 +81,7 @@ const plain = await serve('plain')
 const engine = await Engine.start({ env: keepHistory })
 await Promise.all([durable.start(), plain.start()])
 await engine.register(durable.url)
+const durableUrl = `${engine.ingressUrl}/ParcelService/ship`
 
 const [cpu] = cpus()
 const loads = [loadavg()[0] ?? 0]
@@ -87,18 +91,17 @@ console.log(
 
 const variants = [0, 1, 10].flatMap((legs) => [
   { name: `plain, ${legs} steps`, legs, url: plain.url },
-  { name: `durable, ${legs} steps`, legs, url: `${engine.ingressUrl}/ParcelService/ship` },
+  { name: `durable, ${legs} steps`, legs, url: durableUrl },
 ])
 const times = new Map(variants.map(({ name }) => [name, [] as number[]]))
 const rates = new Map(variants.map(({ name }) => [name, [] as number[]]))
 
-for (const { url, legs } of variants)
-  for (let call = 0; call < callsInRound; call++) await post(url, { trackingNumber: 'PX-1042', legs, book: false })
+for (const { url, legs } of variants) for (let call = 0; call < callsInRound; call++) await ship(url, legs)
 for (let round = 0; round < rounds; round++) {
   for (const { name, url, legs } of variants)
     for (let call = 0; call < callsInRound; call++) {
       const start = performance.now()
-      await post(url, { trackingNumber: 'PX-1042', legs, book: false })
+      await ship(url, legs)
       times.get(name)?.push(performance.now() - start)
     }
   for (const { name, url, legs } of variants) {
@@ -108,7 +111,7 @@ for (let round = 0; round < rounds; round++) {
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
         while (performance.now() < until) {
-          await post(url, { trackingNumber: 'PX-1042', legs, book: false })
+          await ship(url, legs)
           done++
         }
       }),
@@ -141,12 +144,11 @@ async function bytesOnDisk(): Promise<number> {
 const stored = quick ? 64 : 512
 console.log(`\nsteps | entries in the journal | bytes on disk for each of ${stored} calls, log and store`)
 for (const legs of [0, 1, 10]) {
-  const url = `${engine.ingressUrl}/ParcelService/ship`
   const before = await bytesOnDisk()
   let left = stored
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      while (left-- > 0) await post(url, { trackingNumber: 'PX-1042', legs, book: false })
+      while (left-- > 0) await ship(durableUrl, legs)
     }),
   )
   const bytes = (await bytesOnDisk()) - before
@@ -170,19 +172,29 @@ const legs = 10
 /** Milliseconds that ten legs take without a crash: 20 at the carrier and 20 in the handler for each. */
 const expected = legs * 45
 
+/** What is called, and what crashes and is started again while it ships a parcel. */
+interface CrashVariant {
+  url: string
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** The usual client: calls again until it gets an answer. The engine knows the call by its key, a plain server begins anew. */
+async function untilAnswered(url: string, parcel: string): Promise<void> {
+  for (;;)
+    try {
+      return await post(url, { trackingNumber: parcel, legs, book: true }, { 'idempotency-key': parcel })
+    } catch {
+      await wait(50)
+    }
+}
+
 /**
  * Ships a parcel of ten legs and crashes something on its way.
  * @param share of the expected time after which it crashes
  */
-async function crashOnce(
-  parcel: string,
-  share: number,
-  ship: () => Promise<unknown>,
-  kill: () => Promise<void>,
-  start: () => Promise<void>,
-): Promise<Crash> {
-  const answer = ship()
-  answer.catch(() => {})
+async function crashOnce(parcel: string, share: number, { url, kill, start }: CrashVariant): Promise<Crash> {
+  const answer = untilAnswered(url, parcel)
   await wait(expected * share)
   await kill()
   const crashed = performance.now()
@@ -204,72 +216,24 @@ async function crashOnce(
   }
 }
 
-/** The usual client: calls again, from the beginning, until it gets an answer. */
-async function withRetries(parcel: string): Promise<void> {
-  for (;;)
-    try {
-      return await post(plain.url, { trackingNumber: parcel, legs, book: true })
-    } catch {
-      await wait(50)
-    }
+const crashVariants: Record<string, CrashVariant> = {
+  'plain, service killed': { url: plain.url, kill: () => plain.kill(), start: () => plain.start() },
+  'durable, service killed': { url: durableUrl, kill: () => durable.kill(), start: () => durable.start() },
+  'durable, engine killed': {
+    url: durableUrl,
+    kill: () => engine.end({ inOrder: false }),
+    start: () => engine.restart(),
+  },
 }
-
-/** The same call to the engine; where the engine itself crashes, a client asks again with the same key. */
-async function withEngine(parcel: string): Promise<void> {
-  for (;;)
-    try {
-      const response = await fetch(`${engine.ingressUrl}/ParcelService/ship`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': parcel },
-        body: JSON.stringify({ trackingNumber: parcel, legs, book: true }),
-      })
-      await response.text()
-      if (response.ok) return
-    } catch {
-      await wait(50)
-    }
-}
-
-const results: Record<string, Crash[]> = {
-  'plain, service killed': [],
-  'durable, service killed': [],
-  'durable, engine killed': [],
-}
-for (let crash = 0; crash < crashes; crash++) {
-  const share = 0.05 + (0.9 * crash) / crashes
-  results['plain, service killed']!.push(
-    await crashOnce(
-      `P-${crash}`,
-      share,
-      () => withRetries(`P-${crash}`),
-      () => plain.kill(),
-      () => plain.start(),
-    ),
-  )
-  results['durable, service killed']!.push(
-    await crashOnce(
-      `D-${crash}`,
-      share,
-      () => withEngine(`D-${crash}`),
-      () => durable.kill(),
-      () => durable.start(),
-    ),
-  )
-  results['durable, engine killed']!.push(
-    await crashOnce(
-      `E-${crash}`,
-      share,
-      () => withEngine(`E-${crash}`),
-      () => engine.end({ inOrder: false }),
-      () => engine.restart(),
-    ),
-  )
-}
+const results = new Map(Object.keys(crashVariants).map((name) => [name, [] as Crash[]]))
+for (let crash = 0; crash < crashes; crash++)
+  for (const [at, [name, variant]] of Object.entries(crashVariants).entries())
+    results.get(name)?.push(await crashOnce(`P-${crash}-${at}`, 0.05 + (0.9 * crash) / crashes, variant))
 console.log(
   `\n${crashes} crashes each, at moments spread over ten legs of about ${expected / legs} ms; medians, ms after the crash`,
 )
 console.log('variant | process is back | next booking | finished | legs booked twice, of how many')
-for (const [name, all] of Object.entries(results))
+for (const [name, all] of results)
   console.log(
     [
       name,

@@ -81,22 +81,24 @@ export class Lanes {
   }
 }
 
+/** Time that the processors have worked, and time that has passed on all of them. */
+export function workedAndAll({ nice: withNice }: { nice: boolean }): [worked: number, all: number] {
+  let [worked, all] = [0, 0]
+  for (const { times } of cpus()) {
+    const { user, nice, sys, idle, irq } = times
+    worked += user + sys + irq + (withNice ? nice : 0)
+    all += user + nice + sys + idle + irq
+  }
+  return [worked, all]
+}
+
 /** Measures the processors. What gives way to other processes, such as compilers, does not count. */
 export function processorLoad(): () => number {
-  let [before, beforeAll] = workedAndAll()
+  let [before, beforeAll] = workedAndAll({ nice: false })
   return () => {
-    const [now, all] = workedAndAll()
+    const [now, all] = workedAndAll({ nice: false })
     const load = all === beforeAll ? 1 : (now - before) / (all - beforeAll)
     ;[before, beforeAll] = [now, all]
     return load
   }
-}
-
-function workedAndAll(): [number, number] {
-  let [worked, all] = [0, 0]
-  for (const { times } of cpus()) {
-    worked += times.user + times.sys + times.irq
-    all += times.user + times.sys + times.irq + times.nice + times.idle
-  }
-  return [worked, all]
 }

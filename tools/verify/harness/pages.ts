@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { scanRegions } from '../../../src/components/code/regions.compile.ts'
 import { filesBelow } from './files.ts'
@@ -84,24 +84,10 @@ export class PageIndex {
 
   #compare(root: string): void {
     const scripts = scriptsOf(root)
-    const marked = new Set(this.regions.map(({ file, region }) => `${file}#${region}`))
-    const used = new Set<string>()
-    for (const use of this.uses) {
-      const problem = (message: string) => this.problems.push({ file: use.page, line: use.line, message })
-      if (use.kind === 'transcript') {
-        used.add(use.target)
-        const path = `snippets/transcripts/${use.target}`
-        if (!scripts.has(use.target)) problem(`there is no transcript ${path}.sh, and no script with this part`)
-        else if (!existsSync(join(root, `${path}.txt`)))
-          problem(`${path}.txt is not recorded yet: npm run verify -- --update`)
-        continue
-      }
-      used.add(`${use.target}#${use.region}`)
-      if (!existsSync(join(root, 'snippets', use.target))) problem(`there is no file snippets/${use.target}`)
-      else if (use.region !== '' && !marked.has(`${use.target}#${use.region}`)) {
-        problem(`there is no region "${use.region}" in snippets/${use.target}`)
-      }
-    }
+    // That what a page asks for is not there, the site's build says.
+    const used = new Set(
+      this.uses.map(({ kind, target, region }) => (kind === 'transcript' ? target : `${target}#${region}`)),
+    )
     for (const { file, region, from } of this.regions) {
       if (used.has(`${file}#${region}`)) continue
       this.problems.push({

@@ -73,15 +73,7 @@ export class Service {
       this.onOutput(text)
     })
     this.#daemon = daemon
-    // A build tool that compiles before it starts the service may say nothing for minutes.
-    const works = setInterval(() => daemon.computes(), 2000)
-    await until(
-      () => {
-        if (daemon.gone) throw new Error(`the service ended while starting:\n${tail(this.#log, 20)}`)
-        return accepts(this.port)
-      },
-      () => `the service does not listen on port ${this.port}:\n${tail(this.#log, 20)}`,
-    ).finally(() => clearInterval(works))
+    await untilListens(daemon, this.port, 'the service', () => `:\n${tail(this.#log, 20)}`)
   }
 
   /** Ends the process as a crash would (SIGKILL). */
@@ -103,6 +95,19 @@ export class Service {
 
 function matches(text: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+}
+
+/** Waits until a program takes connections. @param detail said behind a failure */
+export async function untilListens(daemon: Daemon, port: number, what: string, detail = () => ''): Promise<void> {
+  // A build tool that compiles before it starts the service may say nothing for minutes.
+  const works = setInterval(() => daemon.computes(), 2000)
+  await until(
+    () => {
+      if (daemon.gone) throw new Error(`${what} ended while starting${detail()}`)
+      return accepts(port)
+    },
+    () => `${what} does not listen on port ${port}${detail()}`,
+  ).finally(() => clearInterval(works))
 }
 
 /** Whether something listens. Speaks HTTP/2 to it: servers log a connection that says nothing, and logs are shown on pages. */

@@ -1,6 +1,7 @@
 /** Where the minutes go: what was done for how long, and how busy the processors were meanwhile. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cpus } from 'node:os'
+import { workedAndAll } from './lanes.ts'
 
 /** The phase that is under way, and the seconds of it that belong to phases inside. */
 const current = new AsyncLocalStorage<{ inside: number }>()
@@ -9,7 +10,7 @@ export class Timing {
   readonly #seconds = new Map<string, number>()
   readonly #counts = new Map<string, number>()
   readonly #began = performance.now()
-  readonly #processors = usedAndAll()
+  readonly #processors = workedAndAll({ nice: true })
 
   /** Does `work`, and counts the time for a phase, without that of phases inside. */
   async of<T>(phase: string, work: () => Promise<T>): Promise<T> {
@@ -41,7 +42,7 @@ export class Timing {
     const lines = rows.map(
       ([phase, seconds]) => `${seconds.toFixed(0).padStart(7)} s  ${phase} (${this.#counts.get(phase)})`,
     )
-    const [used, all] = usedAndAll().map((now, i) => now - this.#processors[i]!) as [number, number]
+    const [used, all] = workedAndAll({ nice: true }).map((now, i) => now - this.#processors[i]!) as [number, number]
     return [
       `${this.total.toFixed(0)} s in all, ${cpus().length} processors ${((100 * used) / all).toFixed(0)} % busy with whatever they do; by phase, of which several go on at a time:`,
       ...lines,
@@ -51,10 +52,3 @@ export class Timing {
 
 /** Of this run. */
 export const timing = new Timing()
-
-/** Time that the processors have worked, and time that has passed on all of them. */
-function usedAndAll(): [number, number] {
-  const times = cpus().map((cpu) => cpu.times)
-  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)
-  return [all - times.reduce((sum, { idle }) => sum + idle, 0), all]
-}

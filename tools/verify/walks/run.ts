@@ -10,7 +10,7 @@ import { freePort } from '../harness/ports.ts'
 import type { Daemon } from '../harness/processes.ts'
 import { untilRecorded } from '../harness/engine.ts'
 import { currentProgress, until, withProgress } from '../harness/progress.ts'
-import { accepts } from '../harness/service.ts'
+import { untilListens } from '../harness/service.ts'
 import { readerEnvironment, variablesOfTools } from './environment.ts'
 import { isCompared, type Act, type Path, type Place } from './page.ts'
 import { serveTemplates, templateSite } from './template-site.ts'
@@ -248,15 +248,7 @@ class Walker {
 
   async #start(server: Server): Promise<void> {
     const { daemon, port, command } = this.#begin(server, { PORT: String(server.port) })
-    // A build tool that compiles before it starts the service may say nothing for minutes.
-    const works = setInterval(() => daemon.computes(), 2000)
-    await until(
-      () => {
-        if (daemon.gone) throw new Error(`${command} ends while starting`)
-        return accepts(port)
-      },
-      () => `${command} does not listen`,
-    ).finally(() => clearInterval(works))
+    await untilListens(daemon, port, command)
   }
 
   /** Waits until a server has printed the shown lines since its start. Lines with a time are the log's own, which transcripts compare. */
