@@ -52,6 +52,17 @@ test('a file that is emptied is told of when it is written again, or stays empty
   await expect.poll(() => told).toEqual([['change', file]])
 })
 
+test('a new file that was still empty when it was told of is told of again, although its time is the same', async () => {
+  await write('text')
+  hear('add', file, Object.assign(await stat(file), { size: 0 }))
+  await expect
+    .poll(() => told)
+    .toEqual([
+      ['add', file],
+      ['change', file],
+    ])
+})
+
 test('a file is told of once for each time that it is written', async () => {
   await write('first')
   hear('add', file, await stat(file))
