@@ -1,4 +1,5 @@
 /** The search dialog in a real browser, over the index that the build wrote. The hosted service: hosted.test.ts. */
+import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
@@ -221,8 +222,9 @@ describe('typing ahead: every letter between the opening and the dialog’s arri
 })
 
 test('focus stays in it, forth and back, before and after its script has come', async () => {
-  let release = (): void => undefined
-  site.faults.set(/search-dialog/, (_, response) => void (release = () => response.writeHead(503).end()))
+  // Its script and its styles: none of them is answered yet.
+  const held: ServerResponse[] = []
+  site.faults.set(/search-dialog/, (_, response) => void held.push(response))
   await visit('/guide')
   await press('Control+k')
   await type('retry')
@@ -236,7 +238,7 @@ test('focus stays in it, forth and back, before and after its script has come', 
   }
   await round()
   await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
-  release()
+  for (const response of held) response.writeHead(503).end()
   const retry = dialog().getByRole('button', { name: 'Retry' })
   await retry.waitFor()
   await round()

@@ -25,7 +25,7 @@ export function pagesOf(dir: string): BuiltPage[] {
 }
 
 /**
- * Few pages that stand for all of them: together they are of every kind of page, and have every class that any page has.
+ * Few and small pages that stand for all of them: together they are of every kind of page, and have every class that any page has.
  * What looks and acts the same on every page is checked on these in every mode, and on all pages in one.
  */
 export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
@@ -35,11 +35,12 @@ export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
     const traits = found.flatMap(([, attribute, value]) =>
       (value ?? '').split(' ').map((part) => `${attribute} ${part}`),
     )
-    return { page, traits: new Set(traits) }
+    return { page, traits: new Set(traits), elements: html.split('<').length }
   })
   const sample: BuiltPage[] = []
   for (;;) {
-    const [next] = left.toSorted((a, b) => b.traits.size - a.traits.size)
+    const worth = ({ traits, elements }: (typeof left)[number]) => traits.size / elements
+    const [next] = left.toSorted((a, b) => worth(b) - worth(a))
     if (!next || next.traits.size === 0) return sample
     sample.push(next.page)
     const seen = [...next.traits]
@@ -57,13 +58,18 @@ export async function brotliSize(file: string, quality = 11): Promise<number> {
 }
 
 /**
- * Whether a file is within a budget. A file that fits at a lower quality fits at the highest, which takes four times as
- * long as the one below it.
+ * Files that are over a budget. A file that fits when it is compressed quickly fits at the highest quality, too, which takes
+ * twenty times as long: it is asked for, the smallest file first, while more files seem to be too large than may be.
  */
-export async function fitsIn(file: string, budget: number): Promise<boolean> {
-  // The better a quality, the longer it takes; compressed copies are made with the last one.
-  for (const quality of [8, 10, 11]) if ((await brotliSize(file, quality)) <= budget) return true
-  return false
+export async function largerThan(budget: number, files: readonly string[], allowed: number): Promise<string[]> {
+  const sized = await Promise.all(files.map(async (file) => ({ file, size: await brotliSize(file, 8) })))
+  const large = sized.filter(({ size }) => size > budget).toSorted((a, b) => a.size - b.size)
+  const over: string[] = []
+  while (large.length > 0 && over.length + large.length > allowed) {
+    const { file } = large.shift()!
+    if ((await brotliSize(file)) > budget) over.push(file)
+  }
+  return [...over, ...large.map(({ file }) => file)]
 }
 
 /** Size of files together, each compressed by itself. */
