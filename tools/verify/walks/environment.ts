@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { settingsOf14, programFolders } from '../harness/engine.ts'
+import { shortLived } from '../harness/languages/maven.ts'
 import { here, snippets } from '../harness/paths.ts'
 
 const require = createRequire(join(here, 'package.json'))
@@ -87,6 +88,8 @@ export function readerEnvironment(
     RESTATE_INGRESS__BIND_ADDRESS: `127.0.0.1:${ports.ingress}`,
     RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${ports.admin}`,
     RESTATE_DISABLE_TELEMETRY: 'true',
+    // Maven lives for seconds: compiled quickly rather than well.
+    MAVEN_OPTS: shortLived.join(' '),
     PAYMENT_API: `http://localhost:${ports.payments}`,
     ...settingsOf14,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -8,7 +8,16 @@ const ownProjects = ['quickstart', 'spring']
 /** The package of an application below the project's own: develop/error-handling is develop.errorhandling. */
 const packageOf = (app: string): string => app.replaceAll('/', '.')
 
-const maven = (...args: string[]): Command['run'] => ['mvn', '-q', '-B', ...args]
+/**
+ * A process that lives for seconds: compiled quickly rather than well, collected without threads of its own. The examples
+ * compile in half of the processor's time.
+ */
+export const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
+const maven = (...args: string[]): Pick<Command, 'run' | 'env'> => ({
+  run: ['mvn', '-q', '-B', ...args],
+  env: { MAVEN_OPTS: shortLived.join(' ') },
+})
 
 /** What Maven prints about Java and Kotlin sources, as problems at their places; also what spotless prints. */
 export function mavenComplaints(output: string): Complaint[] {
@@ -27,9 +36,6 @@ export function mavenComplaints(output: string): Complaint[] {
   return found
 }
 
-/** A process that lives for seconds: compiled quickly rather than well, collected without threads of its own. */
-const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
-
 /** What is kept of the libraries for quick starts; see archive-classes.sh. */
 const archive = 'target/libraries.jsa'
 
@@ -42,7 +48,7 @@ export const mavenProject = {
   // Maven gets what it needs while it compiles.
   install: [],
   locks: ['pom.xml'],
-  format: [{ what: 'format', run: maven('spotless:check') }],
+  format: [{ what: 'format', ...maven('spotless:check') }],
   formatHint: 'mvn spotless:apply',
   complaints: mavenComplaints,
 } satisfies Partial<Language>
@@ -54,10 +60,10 @@ export const compileWithMaven =
     // Any application that is part of the project loads what the others do.
     const one = apps.find((app) => !ownProjects.includes(app))
     return [
-      { what: 'compile (the first time Maven fetches its plugins)', run: maven('package') },
+      { what: 'compile (the first time Maven fetches its plugins)', ...maven('package') },
       ...ownProjects
         .filter((app) => apps.includes(app))
-        .map((app) => ({ what: `compile ${app}`, run: maven('compile'), cwd: app })),
+        .map((app) => ({ what: `compile ${app}`, ...maven('compile'), cwd: app })),
       ...(one === undefined
         ? []
         : [{ what: 'archive the libraries', run: archiveClasses(`parcels.${packageOf(one)}.${mainClass}`) }]),
@@ -73,8 +79,7 @@ const archiveClasses = (main: string): Command['run'] => [
 
 /** The process that serves an application, by its main class or, for a project of its own, by Maven. */
 export function serveWithMaven(app: string, mainClass: string, goals: string[]): Command {
-  if (ownProjects.includes(app))
-    return { what: 'serve', run: maven('-f', app, ...goals), env: { MAVEN_OPTS: shortLived.join(' ') } }
+  if (ownProjects.includes(app)) return { what: 'serve', ...maven('-f', app, ...goals) }
   const options = [...shortLived, `-XX:SharedArchiveFile=${archive}`, '-Xlog:disable', '-Xlog:all=error:stderr']
   // An archive counts where the class path begins with the same files in the same order.
   const script = `exec java ${options.join(' ')} -cp "$(printf '%s:' target/lib/*.jar)target/classes" "$0"`
