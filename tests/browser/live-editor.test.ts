@@ -1,9 +1,10 @@
 /** Changed code in live examples: what it does to effects and journals, and that it gets at nothing of the site. */
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { violationsInBothModes, withAxe } from '../support/axe.ts'
 import { openPage, useBrowser } from '../support/browser.ts'
+import { besideExample, quickTimers } from '../support/live-example.ts'
 
 const siteUrl = inject('siteUrl')
 // Code that tries to get out is refused by its policy, which is the point.
@@ -22,8 +23,15 @@ async function edit(page: Page, route: string): Promise<void> {
   await editor(page).waitFor()
 }
 
+/** A page whose runs make short pauses: a person would see none of their steps. */
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce', ...options })
+  await page.addInitScript(quickTimers)
+  return page
+}
+
 async function openEditor(route: string): Promise<Page> {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await newPage()
   await edit(page, route)
   return page
 }
@@ -62,7 +70,7 @@ test('a charge outside a step happens twice, and once when the code is back', as
 })
 
 test('no scrolling lies between a button and what it does, at 1,280 x 800, and it is said', async () => {
-  const { page } = await openPage(browser(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await newPage({ viewport: { width: 1280, height: 800 } })
   await edit(page, '/concepts/durable_execution')
   /** Whether all of it is in the window. */
   const isSeen = (selector: string) =>
@@ -176,7 +184,9 @@ test('a call goes on with the code it began with, where the change is deployed a
 })
 
 test('code that is replaced in place does not match the journal; the old code ends the call, or it is killed', async () => {
-  const page = await openEditor('/operate/versioning')
+  // With the pauses between its attempts: what is pressed in one of them would go with the next.
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await edit(page, '/operate/versioning')
   await changeWhileItWaits(page, front, 'Replace in place')
   const attempts = panel(page).locator('.live__attempts').first()
   await attempts.getByText('[570 Journal mismatch]').first().waitFor()
@@ -224,10 +234,15 @@ test.each([
     'The code sent a message of more than 256 KB, so this page stopped it.',
   ],
 ])('%s is ended, the page is told, and goes on', async (body, message) => {
-  const page = await openEditor('/get_started/quickstart')
+  const page = await newPage()
+  await page.clock.install()
+  await edit(page, '/get_started/quickstart')
   await write(page, greeter(body))
   await press(page, 'Run')
-  await panel(page).locator('.live__fault').getByText(message).waitFor()
+  await panel(page).locator('.live__journal').waitFor()
+  const fault = panel(page).locator('.live__fault').getByText(message)
+  // The code is asked once a second whether it is there.
+  await expect.poll(async () => (await page.clock.runFor(1000), fault.count())).toBe(1)
   await expect.poll(() => panel(page).locator('.live__answer').innerText()).toBe('Failure 409: killed')
   expect(await page.locator('iframe').count()).toBe(0)
   await press(page, 'Restore')
@@ -258,12 +273,16 @@ test('messages that no SDK sends end attempts, and nothing of the page', async (
 })
 
 test('code that never listens is told', async () => {
-  const page = await openEditor('/develop/ts/state')
+  const page = await newPage()
+  await page.clock.install()
+  await edit(page, '/develop/ts/state')
   const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)
   await write(page, text.replace('.listen()', ''))
   await press(page, 'Run')
   const fault = panel(page).locator('.live__fault')
-  await expect.poll(() => fault.innerText()).toBe("The code doesn't serve anything. Does it still call listen()?")
+  await expect
+    .poll(async () => (await page.clock.runFor(1000), fault.allInnerTexts()))
+    .toEqual(["The code doesn't serve anything. Does it still call listen()?"])
 })
 
 test('code starts no worker before the SDK is there', async () => {
@@ -398,40 +417,38 @@ test('the frame starts nothing for a page that gives it an origin, and nothing b
 })
 
 test('axe finds nothing in any state, and nothing is wider than a phone', async () => {
-  const { page } = await openPage(browser(), { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await newPage({ viewport: { width: 390, height: 844 } })
   await withAxe(page)
   await edit(page, '/operate/versioning')
-  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await violationsInBothModes(page, besideExample)).toEqual([])
   await changeWhileItWaits(page, front, 'Replace in place')
   await panel(page).getByText('[570 Journal mismatch]').first().waitFor()
-  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await violationsInBothModes(page, besideExample)).toEqual([])
   await edit(page, '/concepts/durable_execution')
   await press(page, 'Charge outside a step, with a new key, then crash')
   await panel(page).locator('.live__answer').waitFor()
-  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await violationsInBothModes(page, besideExample)).toEqual([])
   await write(page, 'ship: (')
   await press(page, 'Run')
   await panel(page).locator('.live__fault').waitFor()
-  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await violationsInBothModes(page, besideExample)).toEqual([])
   await edit(page, '/get_started/quickstart')
   await write(page, greeter('for (;;) postMessage(1);'))
   await press(page, 'Run')
   await panel(page).getByText('more than 1,000 messages').waitFor()
-  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await violationsInBothModes(page, besideExample)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('Run loads at most 420 KB, and Edit at most 160 KB more', async () => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await newPage()
   await page.goto(at('/concepts/durable_execution'), { waitUntil: 'networkidle' })
-  const loaded = new Map<string, Promise<Buffer>>()
+  const loaded = new Map<string, Promise<number>>()
   page.on('response', (response) => {
-    if (!loaded.has(response.url())) loaded.set(response.url(), response.body())
+    const length = async () => brotliCompressSync(await response.body()).length
+    if (!loaded.has(response.url())) loaded.set(response.url(), length())
   })
-  const size = async () => {
-    const bodies = await Promise.all(loaded.values())
-    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000
-  }
+  const size = async () => (await Promise.all(loaded.values())).reduce((sum, bytes) => sum + bytes, 0) / 1000
   await press(page, 'Run it here')
   await panel(page).locator('.live__answer').waitFor()
   const run = await size()
@@ -475,7 +492,8 @@ test.each(['**/EditArea*', '**/live/**/*.json'])(
 )
 
 test('whoever leaves while changed code runs leaves no frame behind, and finds the code again', async () => {
-  const page = await openEditor('/get_started/quickstart')
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await edit(page, '/get_started/quickstart')
   await press(page, 'Sign outside a step, then crash')
   await expect.poll(() => effects(page)).toContain('sign guest book Omar: 2 times')
   expect(await page.locator('iframe').count()).toBe(1)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { violationsIn, withAxe } from '../support/axe.ts'
 import { openPage, useBrowser, viewports } from '../support/browser.ts'
-import { followExample, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
+import { besideExample, followExample, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
 import { idle, started } from '../support/reader.ts'
 import { pagesOf } from '../support/site-files.ts'
 
@@ -143,7 +143,7 @@ test.each([
   await page.locator('html[data-started]').waitFor()
   await press(page, 'Run it here')
   await panel(page).locator('.live__answer, .live__id').first().waitFor()
-  expect(await violationsIn(page, [mode])).toEqual([])
+  expect(await violationsIn(page, [mode], besideExample)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(viewports[size].width)
 })

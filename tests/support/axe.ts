@@ -11,22 +11,26 @@ export async function withAxe(context: Pick<BrowserContext | Page, 'addInitScrip
   await context.addInitScript(source)
 }
 
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What a page in another colour mode can break: nothing but colours changes with it. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /**
  * @param exclude selectors of parts that are left out
  * @returns one line for each violation, with its element; at most three of a kind
  */
-export async function violationsOn(page: Page, exclude: string[] = []): Promise<string[]> {
-  const { violations } = await page.evaluate(async (left: string[]): Promise<AxeResults> => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    // What passes is not asked for: gathering it takes a third of the time.
-    return axe.run(
-      { include: [['html']], exclude: left.map((selector) => [selector]) },
-      {
-        resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    )
-  }, exclude)
+export async function violationsOn(page: Page, exclude: string[] = [], rules = everyRule): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    async ({ left, runOnly }): Promise<AxeResults> => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      // What passes is not asked for: gathering it takes a third of the time.
+      return axe.run(
+        { include: [['html']], exclude: left.map((selector) => [selector]) },
+        { resultTypes: ['violations'], runOnly },
+      )
+    },
+    { left: exclude, runOnly: rules },
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .slice(0, 3)
@@ -36,7 +40,7 @@ export async function violationsOn(page: Page, exclude: string[] = []): Promise<
 
 export type ColourMode = 'light' | 'dark'
 
-/** What axe finds on the page as it is, in each of the colour modes. */
+/** What axe finds on the page as it is, in the first colour mode, and in the others what is wrong with colours. */
 export async function violationsIn(page: Page, modes: ColourMode[], exclude: string[] = []): Promise<string[]> {
   const found: string[] = []
   for (const mode of modes) {
@@ -49,9 +53,11 @@ export async function violationsIn(page: Page, modes: ColourMode[], exclude: str
       for (const animation of running) animation.finish()
       return running.length === 0
     })
-    found.push(...(await violationsOn(page, exclude)).map((violation) => `${mode}: ${violation}`))
+    const rules = mode === modes[0] ? everyRule : colourRules
+    found.push(...(await violationsOn(page, exclude, rules)).map((violation) => `${mode}: ${violation}`))
   }
   return found
 }
 
-export const violationsInBothModes = (page: Page): Promise<string[]> => violationsIn(page, ['light', 'dark'])
+export const violationsInBothModes = (page: Page, exclude: string[] = []): Promise<string[]> =>
+  violationsIn(page, ['light', 'dark'], exclude)

@@ -1,5 +1,14 @@
 /** Drives the live example of a page from within the page: what is pressed is pressed at an exact entry of the journal. */
 
+/** What is on a page with an example besides it: tests of pages look at that. */
+export const besideExample = [
+  '.navbar',
+  '.menu',
+  '.footer',
+  '#page > :not(main)',
+  'article > :not(.live-example, :has(.live-example))',
+]
+
 export interface Ride {
   /** A button that is pressed once, … */
   press?: string
