@@ -8,7 +8,10 @@ import { testSite } from '../../../tests/support/frame-site.ts'
 import { cloudFrontFunction } from './cloudfront.ts'
 import { writeCompressed } from '../../files/compressed-files.ts'
 import { hostRules } from './host-rules.ts'
+import { headersFile, redirectsFile } from './netlify.ts'
 import { nginxFile } from './nginx.ts'
+import { securityPolicy } from './security-policy.ts'
+import { vercelFile } from './vercel.ts'
 
 const { config } = testSite({ redirects: [{ from: '/old', to: '/develop/' }] })
 const routes = ['/', '/develop/', '/releases/1.4', '/releases/1.4/notes']
@@ -39,6 +42,46 @@ test('an address that has moved is found with a slash at its end, too, and once 
   const both = { ...config, redirects: [...config.redirects, { from: '/old/', to: '/' }] }
   const from = rulesOf(both).redirects.map((each) => each.from)
   expect(from.filter((each) => each === '/old/')).toHaveLength(1)
+})
+
+const own = { 'X-Frame-Options': 'SAMEORIGIN' }
+const framed = hostRules(config, routes, { scripts: [], styles: [] }, [{ prefix: '', home: '/' }], { 'frame/': own })
+const { headers: sentByVercel } = JSON.parse(vercelFile(framed)) as {
+  headers: { source: string; headers: { key: string; value: string }[] }[]
+}
+
+test.each([
+  ['Strict-Transport-Security', 'max-age=31536000'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Content-Security-Policy', securityPolicy(config, { scripts: [], styles: [] })],
+])('every host sends %s', (key, value) => {
+  const [forAll] = headersFile(framed).split('\n\n')
+  expect(forAll?.split('\n')).toContain(`  ${key}: ${value}`)
+  expect(sentByVercel[0]).toEqual({ source: '/(.*)', headers: expect.arrayContaining([{ key, value }]) })
+  const sentByNginx = key === 'X-Frame-Options' ? '$site_x_frame_options' : JSON.stringify(value)
+  expect(nginxFile(framed).split('\n')).toContain(`add_header ${key} ${sentByNginx} always;`)
+})
+
+test('a folder with headers of its own has them on every host', () => {
+  expect(headersFile(framed).split('\n\n')).toContain('/frame/*\n  ! X-Frame-Options\n  X-Frame-Options: SAMEORIGIN')
+  expect(sentByVercel).toContainEqual({
+    source: '/frame/(.*)',
+    headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
+  })
+  const lines = nginxFile(framed).split('\n')
+  expect(lines).toContain('set $site_x_frame_options "DENY";')
+  expect(lines).toContain('if ($uri ~ "^/frame/") { set $site_x_frame_options "SAMEORIGIN"; }')
+})
+
+test('an address that has moved is moved for good, on every host', () => {
+  expect(redirectsFile(rules)).toContain('/old /develop/ 301\n')
+  const { redirects } = JSON.parse(vercelFile(rules)) as { redirects: unknown[] }
+  expect(redirects).toContainEqual({ source: '/old', destination: '/develop/', permanent: true })
+  expect(nginxFile(rules)).toContain('location = "/old" { return 301 "/develop/$is_args$args"; }')
 })
 
 test('WebAssembly is compressed', async () => {
