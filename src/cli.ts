@@ -1,4 +1,4 @@
-/** The commands that build and serve: start, build, preview, dev, mcp. Called through tools/bootstrap.mjs, as JavaScript. */
+/** The commands that build and serve: start, build, preview, dev, and each function of hosts by its path. Called through tools/bootstrap.mjs, as JavaScript. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,19 +47,6 @@ const commands: Record<string, () => Promise<void>> = {
       return config.baseUrl
     })
   },
-  async mcp() {
-    requireBuild()
-    const { serveStandardInput } = await import('./serve/host-functions.ts')
-    const { config, features } = await loadProject(project)
-    const served = features
-      .flatMap((feature) => feature.functions?.(config) ?? [])
-      .find(({ path: name }) => name === 'mcp')
-    if (!served)
-      throw new ConfigurationError(
-        'the site has no server for programs: site.config.ts turns it off, or its search is hosted',
-      )
-    await serveStandardInput(outDir, served)
-  },
   async start() {
     await commands['build']?.()
     await commands['preview']?.()
@@ -68,6 +55,22 @@ const commands: Record<string, () => Promise<void>> = {
     const { startDev } = await import('./serve/dev-server.ts')
     await serve(async (port) => (await startDev({ ...project, port })).config.base)
   },
+}
+
+/** Runs what hosts run as a function, over standard input and output. */
+async function speak(name: string): Promise<void> {
+  const { config, features } = await loadProject(project)
+  const functions = features.flatMap((feature) => feature.functions?.(config) ?? [])
+  const served = functions.find((each) => each.path === name)
+  if (!served) {
+    const names = [...Object.keys(commands), ...functions.map((each) => each.path)]
+    throw new ConfigurationError(
+      `the site has no command ${JSON.stringify(name)}; use one of ${names.join(', ')}, or look whether site.config.ts turns it off`,
+    )
+  }
+  requireBuild()
+  const { serveStandardInput } = await import('./serve/host-functions.ts')
+  await serveStandardInput(outDir, served)
 }
 
 /** @throws ConfigurationError where there is no finished build */
@@ -87,12 +90,7 @@ async function serve(start: (port: number) => Promise<string>): Promise<void> {
 
 const command = positionals[0] ?? ''
 try {
-  const run = commands[command]
-  if (!run)
-    throw new ConfigurationError(
-      `unknown command ${JSON.stringify(command)}; use one of ${Object.keys(commands).join(', ')}`,
-    )
-  await run()
+  await (commands[command] ?? (() => speak(command)))()
   // The worker threads and the bundler keep handles open that a finished build no longer needs.
   if (command === 'build') process.exit(0)
 } catch (error) {

@@ -72,8 +72,8 @@ test('an edit of an island is seen in it, with the state it has', async () => {
   await expect.poll(() => stage.getAttribute('aria-current')).toBe('step')
   await edit(
     'src/components/journal-replay/JournalReplay.client.tsx',
-    'className="journal-replay"',
-    'className="journal-replay" data-edited="yes"',
+    'className="player journal-replay"',
+    'className="player journal-replay" data-edited="yes"',
   )
   await page.locator('.journal-replay[data-edited="yes"]').waitFor({ state: 'attached' })
   expect(await stage.getAttribute('aria-current')).toBe('step')

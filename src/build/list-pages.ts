@@ -57,8 +57,8 @@ export function listPages(
     toc,
     ...neighboursOf.get(route),
   })
-  const posts = compiled.filter(({ collection }) => collection === 'blog')
-  const sources: PageSources = { config, texts, docs, posts, categories, sidebarsFile, frameOf, data }
+  const collected = compiled.filter(({ collection }) => collection !== undefined)
+  const sources: PageSources = { config, texts, docs, collected, categories, sidebarsFile, frameOf, data }
   const kinds = kindsOf(features).filter(({ isUnversioned }) => !isUnversioned || edition.prefix === '')
   const claims = kinds.flatMap((kind) =>
     kind.pages(sources).map((page): Page => ({ kind: kind.name, path: edition.prefix + page.route, ...page })),

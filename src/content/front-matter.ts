@@ -1,7 +1,7 @@
 /** Reads the front matter of pages, and says where in the file each fault is. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { docSchema, postSchema, type FrontMatter } from '../site/front-matter.ts'
+import { collections, docSchema, type Collection, type FrontMatter } from '../site/front-matter.ts'
 import { errorAt } from '../site/diagnostics.ts'
 import type { Diagnostic } from '../site/model.ts'
 
@@ -19,8 +19,8 @@ export interface ReadFrontMatter {
  * @param file the name to give in diagnostics
  * @param collection what the page is one of, where that is not the documentation
  */
-export function readFrontMatter(text: string, file: string, collection?: 'blog'): ReadFrontMatter {
-  const schema: z.ZodObject = collection === 'blog' ? postSchema : docSchema
+export function readFrontMatter(text: string, file: string, collection?: Collection): ReadFrontMatter {
+  const schema: z.ZodObject = collection ? collections[collection] : docSchema
   const { data, body, diagnostics, lineOf } = splitFrontMatter(text, file)
   const result = schema.safeParse(data)
   if (result.success) return { frontMatter: result.data as FrontMatter, body, diagnostics }

@@ -25,10 +25,8 @@ export const controlsOf = (element: Element): HTMLElement[] => [
 /**
  * Tells of each press on a control of an island; not on the Retry button next to the island's own controls.
  * @param take returns whether the press is kept, to be repeated later; a key that only announces a press has none
- * @returns a function that ends it
  */
-export function onPress(take: (press: Press | undefined, element: HTMLElement) => boolean): () => void {
-  const listen = new AbortController()
+export function onPress(take: (press: Press | undefined, element: HTMLElement) => boolean): void {
   for (const type of ['click', 'keydown'])
     document.addEventListener(
       type,
@@ -42,9 +40,8 @@ export function onPress(take: (press: Press | undefined, element: HTMLElement) =
           event.stopPropagation()
         }
       },
-      { capture: true, signal: listen.signal },
+      { capture: true },
     )
-  return () => listen.abort()
 }
 
 export function repeat(press: Press | undefined): void {

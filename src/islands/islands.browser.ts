@@ -34,11 +34,7 @@ interface Island {
 
 const islands = new Map<HTMLElement, Island>()
 
-/**
- * @param held a press from the time before this script was there
- * @param turnedTo the island that the reader turned to before that
- */
-export function startIslands(hydrate: Hydrate, held?: Press, turnedTo?: HTMLElement): void {
+export function startIslands(hydrate: Hydrate): void {
   function create(element: HTMLElement): Island {
     const status = document.createElement('div')
     status.className = 'island-status'
@@ -131,8 +127,6 @@ export function startIslands(hydrate: Hydrate, held?: Press, turnedTo?: HTMLElem
       })
   })
 
-  repeat(held)
-  if (turnedTo?.isConnected) void start(turnedTo)
   const [wanted, pressed] = takeWish('press') ?? [-1, -1]
   const element = islandsOnPage()[wanted]
   if (!element) return

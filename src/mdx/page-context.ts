@@ -5,6 +5,7 @@ import type { Node, Point } from 'unist'
 import { hashOf } from '../files/hash.ts'
 import { decodeText } from '../files/text.ts'
 import type { Reporting } from '../site/config.ts'
+import type { Collection } from '../site/front-matter.ts'
 import type { Diagnostic, LinkUse, PageSection, Place, TocEntry } from '../site/model.ts'
 
 declare module 'unist' {
@@ -23,7 +24,7 @@ export interface SourcePage {
   /** Exact route without the base path. */
   route: string
   /** What the page is one of, where that is not the documentation: decides what its front matter holds. */
-  collection?: 'blog'
+  collection?: Collection
 }
 
 /** A page with its text. */

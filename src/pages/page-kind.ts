@@ -1,6 +1,6 @@
 /** What a kind of page is made of. Its component is `Page.tsx` in the folder of the kind's name. */
 import type { SiteConfig } from '../site/config.ts'
-import type { FrontMatter } from '../site/front-matter.ts'
+import type { Collection, FrontMatter } from '../site/front-matter.ts'
 import type { TocEntry } from '../site/model.ts'
 import type { GeneratedCategory } from '../site/sidebar.ts'
 import type { Texts } from '../site/texts.ts'
@@ -12,7 +12,7 @@ export interface ListedDoc {
   file: string
   route: string
   /** What it is one of, where that is not the documentation. */
-  collection?: 'blog'
+  collection?: Collection
   frontMatter: FrontMatter
   toc: TocEntry[]
   /** How many words of prose it has. */
@@ -34,8 +34,8 @@ export interface PageSources {
   categories: readonly GeneratedCategory[]
   /** What features made of the whole site, by their names. */
   data: Readonly<Record<string, unknown>>
-  /** The posts of the blog as they were compiled. */
-  posts: readonly ListedDoc[]
+  /** The pages of collections. */
+  collected: readonly ListedDoc[]
   /** The file that the categories are written in. */
   sidebarsFile: string
   /** Breadcrumbs and neighbours of a route in the sidebar. */

@@ -8,7 +8,7 @@ import { markLoaded, markStarted } from '../layout/document/base-url-banner.brow
 import { startCollapse } from '../browser/collapse.browser.ts'
 import { startCopy } from '../components/code/copy.browser.ts'
 import { startDropdowns } from '../layout/navbar/dropdowns.browser.ts'
-import { startIslandsWhereNeeded } from '../islands/start-islands.browser.ts'
+import { startIslands } from '../islands/islands.browser.ts'
 import { startNavbar } from '../layout/navbar/navbar.browser.ts'
 import { nextTurn } from '../browser/idle.browser.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
@@ -133,7 +133,7 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       markStarted,
       startTrackingPixel,
       startConfiguredAnalytics,
-      () => startIslandsWhereNeeded(hydrate),
+      () => startIslands(hydrate),
       () => startSearch(baseUrl, router),
       () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
     ],

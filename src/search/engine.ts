@@ -16,7 +16,7 @@ import {
   unpackPostings,
   type WordsFile,
 } from './index-format.ts'
-import { createVocabulary, nearestTerms, readWords, type Vocabulary } from './misspelling.ts'
+import { nearestTerms, readWords } from './misspelling.ts'
 import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
 import { isCompound, lastPart, otherNumber, queryTerms, type QueryTerm, requestTerms, tokenize } from './tokenize.ts'
 
@@ -80,7 +80,7 @@ export function createEngine(load: LoadFile): Engine {
   let synonyms = new Map<string, string[]>()
   const termFiles = new Map<string, Map<string, number[]>>()
   const headings = new Map<string, Headed[]>()
-  let vocabulary: Vocabulary | undefined
+  let words: readonly string[] | undefined
 
   /** Each file once; a failed load is not kept, so the next keystroke tries again. */
   function file<T>(name: string): Promise<T> {
@@ -172,10 +172,10 @@ export function createEngine(load: LoadFile): Engine {
     manifest: Manifest,
     term: QueryTerm,
   ): Promise<Map<string, { match: Match; packed: number[] }>> {
-    vocabulary ??= createVocabulary(readWords(await file<WordsFile>(manifest.words)))
+    words ??= readWords(await file<WordsFile>(manifest.words))
     const found = new Map<string, { match: Match; packed: number[] }>()
     await Promise.all(
-      nearestTerms(vocabulary, term.text, term.last).map(async ({ term: one, typos }) => {
+      nearestTerms(words, term.text, term.last).map(async ({ term: one, typos }) => {
         const [name] = filesBetween(manifest, one, one)
         const packed = name === undefined ? undefined : (await termsIn(name)).get(one)
         if (packed) found.set(one, { match: { term: one, quality: quality.typo[typos] ?? 0 }, packed })

@@ -77,5 +77,9 @@ export const postSchema = docSchema.pick({ title: true, description: true, hideT
     .meta({ remedy: 'write tags: [id], with ids that tags.yaml beside the posts has, or remove the key' }),
 })
 
+/** What the pages of each collection hold; a page of the documentation is in none. */
+export const collections = { blog: postSchema }
+export type Collection = keyof typeof collections
+
 /** Front matter of a page under content/docs, or of a post. */
 export type FrontMatter = z.infer<typeof docSchema> & Partial<z.infer<typeof postSchema>>

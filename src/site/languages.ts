@@ -79,6 +79,9 @@ export const languages = [
 
 export type LanguageId = (typeof languages)[number]['id']
 
+/** In which a page of an HTTP API shows its requests, besides curl, in the order of the tabs. */
+export const requestLanguages = ['ts', 'python', 'go', 'java'] as const satisfies readonly LanguageId[]
+
 /** A language by its id; undefined for any other text. */
 export const languageById = (id: string): ProgrammingLanguage | undefined =>
   languages.find((language) => language.id === id)

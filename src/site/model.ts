@@ -3,7 +3,7 @@
  * Everything here is plain data, so it can cross threads, be cached on disk and be asserted in tests.
  */
 
-import type { FrontMatter } from './front-matter.ts'
+import type { Collection, FrontMatter } from './front-matter.ts'
 import type { HttpMethod } from './http-methods.ts'
 
 /** A place in an author's file. Lines and columns count from 1. */
@@ -79,7 +79,7 @@ export interface CompiledPage {
   /** Exact route without the base path, e.g. /guides/sagas, /develop/, /. */
   route: string
   /** What the page is one of, where that is not the documentation. */
-  collection?: 'blog'
+  collection?: Collection
   frontMatter: FrontMatter
   /** How many words of prose it has. */
   words: number

@@ -32,9 +32,7 @@ function contrast(a: string, b: string): number {
 }
 
 const surfaces = ['--color-bg', '--color-bg-soft', '--color-bg-raised']
-const code = ['text', 'keyword', 'string', 'comment', 'function', 'constant', 'type', 'punctuation'].map(
-  (name) => `--code-${name}`,
-)
+const code = ['text', 'keyword', 'string', 'comment', 'function', 'constant', 'type'].map((name) => `--code-${name}`)
 const tones = ['ok', 'info', 'warning', 'danger']
 
 /** Text on background: 4.5:1. */

@@ -58,7 +58,7 @@ test('one in the layout can be operated, and stays as it is on the next page', a
 })
 
 for (const intent of ['pointerover', 'focusin'])
-  test(`one that waits for a reader is made operable by the first ${intent}, which brings the script for islands, too`, async () => {
+  test(`one that waits for a reader is made operable by the first ${intent}`, async () => {
     await open('/outage')
     await idle(reader.page)
     expect(await state()).toBeNull()
@@ -70,13 +70,13 @@ for (const intent of ['pointerover', 'focusin'])
 test('a page without islands loads no React', async () => {
   await open('/guide')
   await idle(reader.page)
-  expect(site.requests.filter((path) => /hydrate|client-|islands-/.test(path))).toEqual([])
+  expect(site.requests.filter((path) => /hydrate|client-/.test(path))).toEqual([])
 })
 
-test('a press before the script for islands is there is done when it has come, on a page that was swapped in, too', async () => {
+test('a press on a page that was swapped in is done when the script of its island has come', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await reader.page.route(/assets\/islands-/, async (route) => {
+  await reader.page.route(/assets\/hydrate-island-/, async (route) => {
     await held
     await route.continue()
   })
@@ -84,7 +84,7 @@ test('a press before the script for islands is there is done when it has come, o
   await follow('/island')
   await title('Island')
   await button('Next').click()
-  expect(await state()).toBeNull()
+  expect(await state()).toBe('loading')
   answer()
   await expect.poll(stage).toBe(1)
 })

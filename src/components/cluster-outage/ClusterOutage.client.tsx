@@ -23,7 +23,7 @@ export default function ClusterOutagePlayer({ texts }: { texts: OutageTexts }) {
   const place = useRef<HTMLDivElement>(null)
   useMoves(place, cluster)
   return (
-    <div className="cluster-outage" role="group" aria-label={texts.title}>
+    <div className="player cluster-outage" role="group" aria-label={texts.title}>
       <div className="cluster-outage__nodes" ref={place}>
         {nodes.map((node) => (
           <NodeCard
@@ -35,7 +35,7 @@ export default function ClusterOutagePlayer({ texts }: { texts: OutageTexts }) {
           />
         ))}
       </div>
-      <p className="cluster-outage__now" data-works={outcomes[now]?.works} aria-live="polite">
+      <p className="player__now cluster-outage__now" data-danger={!outcomes[now]?.works} aria-live="polite">
         {newsText(cluster.news, texts)}
       </p>
       {/* The roles are a table's own; on a phone its rows are blocks, which would take them away. */}

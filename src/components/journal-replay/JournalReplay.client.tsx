@@ -44,7 +44,7 @@ export default function JournalReplayPlayer({ texts }: { texts: ReplayTexts }) {
   }
 
   return (
-    <div className="journal-replay" role="group" aria-label={texts.title} onKeyDown={onKeyDown}>
+    <div className="player journal-replay" role="group" aria-label={texts.title} onKeyDown={onKeyDown}>
       <div className="journal-replay__picture" data-stage={stage.kind} aria-hidden="true">
         <p className="journal-replay__process">
           {texts.handler}{' '}
@@ -82,7 +82,7 @@ export default function JournalReplayPlayer({ texts }: { texts: ReplayTexts }) {
         />
       </div>
 
-      <p className="journal-replay__now" data-kind={stage.kind} aria-live="polite">
+      <p className="player__now journal-replay__now" data-danger={stage.kind === 'crash'} aria-live="polite">
         <span className="visually-hidden">{`${fill(texts.stage, { number: at + 1, count: stages.length })} `}</span>
         {stage.text}
       </p>

@@ -1,4 +1,5 @@
 /** A request in the languages that pages show: programs that can be pasted, compiled and run, and that tell what failed. */
+import { languageById, requestLanguages } from '../../site/languages.ts'
 import type { HttpRequest } from './request.ts'
 
 export interface Sample {
@@ -130,11 +131,18 @@ public class Main {
   }
 }`
 
+const programs: Record<(typeof requestLanguages)[number], (request: HttpRequest) => string> = {
+  ts: typescript,
+  python,
+  go,
+  java,
+}
+
 /** A request in every language, in the order of the tabs. */
 export const samplesOf = (request: HttpRequest): Sample[] => [
   { language: 'curl', label: 'curl', grammar: 'bash', code: curl(request) },
-  { language: 'ts', label: 'TypeScript', grammar: 'ts', code: typescript(request) },
-  { language: 'python', label: 'Python', grammar: 'python', code: python(request) },
-  { language: 'go', label: 'Go', grammar: 'go', code: go(request) },
-  { language: 'java', label: 'Java', grammar: 'java', code: java(request) },
+  ...requestLanguages.map((language) => {
+    const { label, grammar } = languageById(language)!
+    return { language, label, grammar, code: programs[language](request) }
+  }),
 ]

@@ -1,9 +1,10 @@
 /** Writes each page's picture for social networks. Drawn once for each text: the cache keeps them from build to build. */
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { hashOf } from '../../files/hash.ts'
+import { writeWhole } from '../../files/write-whole.ts'
 import { projectRoot } from '../../files/root.ts'
 import type { Page } from '../../pages/page.ts'
 import type { ListedEdition } from '../feature.ts'
@@ -26,7 +27,6 @@ export async function writeCards(
   out: OutputFolder,
 ): Promise<void> {
   const limit = pLimit(4)
-  await mkdir(cacheDir, { recursive: true })
   await Promise.all(
     editions.flatMap(({ site, pages }) =>
       pages
@@ -51,18 +51,12 @@ async function writeCard(card: Card, file: string, cacheDir: string, out: Output
   const key = `card ${file} ${hash}`
   if (out.keep(key)) return
   const cached = path.join(cacheDir, `${hash.slice(0, 24)}.png`)
-  const png = (await readFile(cached).catch(() => undefined)) ?? (await keep(cached, await draw(card)))
+  const kept = await readFile(cached).catch(() => undefined)
+  const png = kept ?? (await draw(card))
+  if (!kept) await writeWhole(cached, png)
   await out.write(key, file, png)
 }
 
 /** What draws is loaded for the first card that is not kept. */
 let drawing: Promise<typeof import('./card.ts')> | undefined
 const draw = async (card: Card): Promise<Uint8Array> => (await (drawing ??= import('./card.ts'))).drawCard(card)
-
-/** Pages with the same words have the same picture: each writes under another name. */
-async function keep(cached: string, png: Uint8Array): Promise<Uint8Array> {
-  const part = `${cached}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(part, png)
-  await rename(part, cached)
-  return png
-}

@@ -13,33 +13,31 @@ export default definePageKind<PostGroups>({
     const site = blogOf(sources)
     if (!site) return []
     const { blog, product, routes, texts } = site
-    const tags = indexPage({
-      route: routes.tags,
-      title: texts.tags,
-      description: fill(texts.tagsDescription, { product }),
-      frame: blogFrame(site, [{ label: texts.tags }]),
-      file: blog.files.tags,
-      data: blog.tags.map((tag) => ({
+    const groups = {
+      tags: blog.tags.map((tag) => ({
         label: tag.label,
         description: tag.description,
         route: routes.tag(tag.id),
         posts: blog.posts.filter((post) => post.tags.includes(tag)).length,
       })),
-    })
-    const authors = indexPage({
-      route: routes.authors,
-      title: texts.authors,
-      description: fill(texts.authorsDescription, { product }),
-      frame: blogFrame(site, [{ label: texts.authors }]),
-      file: blog.files.authors,
-      data: blog.authors.map((author) => ({
+      authors: blog.authors.map((author) => ({
         label: author.name,
         description: author.description,
         route: routes.author(author.id),
         posts: blog.posts.filter((post) => post.authors.includes(author)).length,
       })),
-    })
-    return [...(blog.tags.length > 0 ? [tags] : []), authors]
+    }
+    const names = (['tags', 'authors'] as const).filter((name) => name === 'authors' || groups.tags.length > 0)
+    return names.map((name) =>
+      indexPage({
+        route: routes[name],
+        title: texts[name],
+        description: fill(texts[`${name}Description`], { product }),
+        frame: blogFrame(site, [{ label: texts[name] }]),
+        file: blog.files[name],
+        data: groups[name],
+      }),
+    )
   },
   ranking: () => ({ weight: indexWeight }),
 })

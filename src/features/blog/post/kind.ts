@@ -10,7 +10,7 @@ export default definePageKind<Post>({
     const site = blogOf(sources)
     if (!site) return []
     const { posts } = site.blog
-    const compiled = new Map(sources.posts.map((post) => [post.file, post]))
+    const compiled = new Map(sources.collected.map((post) => [post.file, post]))
     const link = (post: Post | undefined) => post && { label: post.title, href: post.route }
     return posts.map((post, index) => {
       const { toc = [], frontMatter } = compiled.get(post.file) ?? {}

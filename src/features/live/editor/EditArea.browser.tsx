@@ -1,5 +1,6 @@
 /** The code of an example as something to change: the editor in the place of the block, and what can be done with it. */
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { session as tab } from '../../../browser/storage.browser.ts'
 import { fill } from '../../../site/texts.ts'
 import { PanelButton } from '../panel/PanelButton.browser.tsx'
 import type { LiveSession, Start } from '../panel/session.browser.ts'
@@ -57,10 +58,11 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
     host.className = 'live-editor'
     body.after(host)
     body.hidden = true
-    const first = kept(key) ?? changeable.text
+    // The reader's text is kept for this tab.
+    const first = tab.get(key) ?? changeable.text
     const made = createCodeView(host, first, texts.editor, (next) => {
       // At once: a reader may leave before React has rendered.
-      keep(key, next === changeable.text ? undefined : next)
+      tab.set(key, next === changeable.text ? null : next)
       setText(next)
     })
     setText(first)
@@ -218,22 +220,4 @@ function DeployChoice({ session, open: { target, deployment = '' }, start, tell,
       </div>
     </div>
   )
-}
-
-/** The reader's text is kept for this tab. */
-function kept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // A browser that keeps nothing loses it with the page.
-  }
 }
