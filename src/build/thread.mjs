@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-export const { compile, markdown } = await import('./jobs.ts')
+export const { compile, beside } = await import('./jobs.ts')

@@ -121,6 +121,9 @@ describe('compileAll', () => {
     const asked: string[] = []
     const compile: Helpers['compile'] = (task) => (asked.push(task.source.route), threads.compile(task))
     const threaded = await build(site, { ...threads, compile })
+    // The threads have the other job, too: it says what is wrong with what it is given.
+    const nothing = threads.beside({ feature: 'nothing', page: { url: '', description: '', html: '' } })
+    await expect(nothing).rejects.toThrow('the feature nothing makes no files')
     await threads.close()
     expect(threaded.compiled).toBe(24)
     expect(asked.length).toBeGreaterThan(0)
