@@ -179,7 +179,7 @@ interface CrashVariant {
   start(): Promise<void>
 }
 
-/** The usual client: calls again until it gets an answer. The engine knows the call by its key, a plain server begins anew. */
+/** The usual client: calls again until it gets an answer. A key tells Restate that it is the same call; a plain server starts over. */
 async function untilAnswered(url: string, parcel: string): Promise<void> {
   for (;;)
     try {
