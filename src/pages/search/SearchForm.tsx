@@ -1,6 +1,6 @@
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
-import { searchInputMaximum } from '../../layout/navbar/SearchBox.tsx'
+import { SearchField } from '../../layout/navbar/SearchBox.tsx'
 
 /** The large search field: asks the search page for `q`. */
 export function SearchForm({ site }: { site: Site }) {
@@ -8,15 +8,7 @@ export function SearchForm({ site }: { site: Site }) {
     <search aria-label={site.texts.search.searchPage}>
       <form className="search-form" action={site.href('/search')} method="get">
         <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          maxLength={searchInputMaximum}
-          placeholder={site.texts.search.placeholder}
-          aria-label={site.texts.search.field}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <SearchField site={site} />
         <button type="submit">{site.texts.search.button}</button>
       </form>
     </search>
