@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 public class Threads {
   public static void main(String[] args) {
     // #region threads
-    var threads = Executors.newFixedThreadPool(200);
+    var threads = Executors.newCachedThreadPool(task -> new Thread(task, "parcels"));
     var endpoint = Endpoint.bind(new ParcelService(), HandlerRunner.Options.withExecutor(threads));
     // #endregion threads
     RestateHttpServer.listen(endpoint);
