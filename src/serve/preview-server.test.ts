@@ -60,7 +60,7 @@ test('a part of a file is answered as web servers do', async () => {
 })
 
 test('an address that has moved keeps its query, whatever is in it', async () => {
-  for (const query of ['sdk=go', 'q=$1', 'q=$&'])
+  for (const query of ['sdk=go', 'q=$1', 'q=$&', 'q=a?b'])
     expect(await send(`GET /old?${query} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(
       `\r\nlocation: /guides/sagas?${query}#end\r\n`,
     )

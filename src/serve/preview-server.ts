@@ -72,7 +72,8 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
+    const [rawPath = '/', ...queries] = (request.url ?? '/').split('?')
+    const query = queries.length > 0 ? queries.join('?') : undefined
     const decoded = decode(rawPath)
     for (const [name, value] of Object.entries(headersOf(rules, decoded ?? '/'))) response.setHeader(name, value)
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)

@@ -36,7 +36,8 @@ test('every other spelling redirects once, to an address that is answered', () =
   }
 })
 
-test('unknown paths get the not-found page', () => {
+test('unknown paths get the not-found page, and so does its own address', () => {
+  for (const path of ['/404', '/404.html']) expect(answer(path)).toEqual({ status: 404, file: '404.html' })
   expect(answer('/nowhere')).toEqual({ status: 404, file: '404.html' })
   for (const path of ['/nowhere/', '/nowhere/index.html'])
     expect(answer(path)).toEqual({ status: 404, file: '404.html' })

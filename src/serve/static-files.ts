@@ -19,8 +19,9 @@ export function answerPath(path: string, exists: (file: string) => boolean): Ans
     return notFound(file, exists)
   }
   if (/(^|\/)index\.html$/.test(file)) return answerIndex(path.slice(0, -'index.html'.length), exists)
-  if (file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file) && exists(file))
-    return { status: 308, location: path.slice(0, -'.html'.length) }
+  // The page for unknown addresses is an answer to them, and none of its own.
+  if (/(?:^|\/)404(?:\.html)?$/.test(file) && exists(plainAddress(file) + '.html')) return notFound(file, exists)
+  if (file.endsWith('.html') && exists(file)) return { status: 308, location: path.slice(0, -'.html'.length) }
   if (exists(file)) return { status: 200, file }
   if (exists(`${file}.html`)) return { status: 200, file: `${file}.html` }
   if (exists(`${file}/index.html`)) return { status: 308, location: `${path}/` }

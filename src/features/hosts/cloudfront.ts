@@ -15,11 +15,18 @@ export function cloudFrontFunction({ redirects }: HostRules, routes: readonly st
 var moved = ${JSON.stringify(moved)};
 var folders = ${JSON.stringify(folders)};
 var dotted = ${JSON.stringify(dotted)};
-function redirect(to) {
-  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
-}
 function handler(event) {
   var request = event.request;
+  function redirect(to) {
+    var asked = [];
+    for (var name in request.querystring || {}) {
+      var field = request.querystring[name];
+      (field.multiValue || [field]).forEach(function (each) { asked.push(each.value === '' ? name : name + '=' + each.value); });
+    }
+    var query = asked.length > 0 ? '?' + asked.join('&') : '';
+    var location = { value: to.replace(/(#.*)?$/, function (hash) { return query + hash; }) };
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: location } };
+  }
   var uri = request.uri;
   var plain = uri.replace(/(\\/(index\\.html)?|\\.html)$/, '');
   if (Object.prototype.hasOwnProperty.call(moved, uri)) return redirect(moved[uri]);

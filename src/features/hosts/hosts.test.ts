@@ -19,10 +19,14 @@ const rulesOf = (own: typeof config) =>
   hostRules(own, routes, { scripts: [], styles: [] }, [{ prefix: '', home: '/' }], {})
 const rules = rulesOf(config)
 
-/** What the function does with an address: the file that it asks for, or where it leads. */
-function cloudFront(uri: string): string {
-  const source = cloudFrontFunction(rules, routes)
-  const answer = runInNewContext(`${source}\nJSON.stringify(handler({ request: { uri: ${JSON.stringify(uri)} } }))`)
+/**
+ * What the function does with an address: the file that it asks for, or where it leads.
+ * @param querystring as CloudFront gives it
+ */
+function cloudFront(uri: string, querystring: object = {}, { redirects } = rules): string {
+  const source = cloudFrontFunction({ ...rules, redirects }, routes)
+  const request = JSON.stringify({ uri, querystring })
+  const answer = runInNewContext(`${source}\nJSON.stringify(handler({ request: ${request} }))`)
   const { uri: file, headers } = JSON.parse(answer as string) as {
     uri?: string
     headers?: { location: { value: string } }
@@ -82,6 +86,26 @@ test('an address that has moved is moved for good, on every host', () => {
   const { redirects } = JSON.parse(vercelFile(rules)) as { redirects: unknown[] }
   expect(redirects).toContainEqual({ source: '/old', destination: '/develop/', permanent: true })
   expect(nginxFile(rules)).toContain('location = "/old" { return 301 "/develop/$is_args$args"; }')
+})
+
+test('a redirect of CloudFront keeps the query, before the hash', () => {
+  expect(cloudFront('/old', { sdk: { value: 'java' }, q: { value: '' } })).toBe('to /develop/?sdk=java&q')
+  expect(
+    cloudFront('/releases/1.4/notes/', { a: { value: '1', multiValue: [{ value: '1' }, { value: '$&2' }] } }),
+  ).toBe('to /releases/1.4/notes?a=1&a=$&2')
+  const toHash = { ...rules, redirects: [{ from: '/old', to: '/develop/#state' }] }
+  expect(cloudFront('/old', { sdk: { value: 'go' } }, toHash)).toBe('to /develop/?sdk=go#state')
+})
+
+test('nginx leads from each spelling of a moved address to the page at once, and names none of them twice', () => {
+  const redirects = [...rules.redirects, { from: '/old.html', to: '/' }]
+  const locations = [...nginxFile({ ...rules, redirects }).matchAll(/^location = "(\/old[^"]*)" .*301 "([^"$]*)/gm)]
+  expect(locations.map(([, from, to]) => [from, to]).toSorted()).toEqual([
+    ['/old', '/develop/'],
+    ['/old.html', '/'],
+    ['/old/', '/develop/'],
+    ['/old/index.html', '/develop/'],
+  ])
 })
 
 test('WebAssembly is compressed', async () => {

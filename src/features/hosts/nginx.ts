@@ -10,6 +10,14 @@ function quoted(text: string): string {
 /** The query of the request goes along. */
 const withQuery = (to: string) => quoted(to).replace(/(?=#|"$)/, '$$is_args$$args')
 
+/** An address that has moved is written in all the ways in which a page's is: each leads to the page at once. */
+function withSpellings(redirects: HostRules['redirects']): Map<string, string> {
+  const spelt = redirects
+    .filter(({ from }) => !/(?:\/|\.md|\.html)$/.test(from))
+    .flatMap(({ from, to }) => [[`${from}.html`, to] as const, [`${from}/index.html`, to] as const])
+  return new Map([...spelt, ...redirects.map(({ from, to }) => [from, to] as const)])
+}
+
 const pattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Types of files that become smaller, besides HTML, which nginx compresses without being told. */
@@ -82,7 +90,7 @@ ${Object.entries(headers)
   .join('\n')}
 
 # Addresses that have moved.
-${redirects.map(({ from, to }) => `location = ${quoted(from)} { return 301 ${withQuery(to)}; }`).join('\n')}
+${[...withSpellings(redirects)].map(([from, to]) => `location = ${quoted(from)} { return 301 ${withQuery(to)}; }`).join('\n')}
 
 # For other hosts, not for readers.
 location ~ "^${pattern(baseUrl)}(?:_|vercel\\.json$)" { return 404; }
@@ -94,7 +102,10 @@ location ~ "^((?:/[\\w.-]+)+)/index\\.html$" {
 }
 location = ${baseUrl}404.html { internal; }
 location = ${baseUrl}404 { return 404; }
-location ~ "^((?:/[\\w.-]+)+)\\.html$" { return 301 $1$is_args$args; }
+location ~ "^((?:/[\\w.-]+)+)\\.html$" {
+  if (-f $document_root$uri) { return 301 $1$is_args$args; }
+  return 404;
+}
 location ~ "\\.md$" { types { } default_type "text/markdown; charset=utf-8"; }
 location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }
 location ${baseUrl} { try_files $uri $uri.html \${uri}index.html @other; }
