@@ -146,6 +146,7 @@ test('an error in sidebars.ts or site.config.ts is shown, and the page is back w
     const text = await readFile(path.join(fixture.dir, file), 'utf8')
     await fixture.write(file, text.replace('{', '{ [ '))
     expect(await page.locator('vite-error-overlay .message').textContent()).toContain(`${file}:1`)
+    expect(await page.locator('vite-error-overlay .stack').textContent()).toBe('')
     await fixture.write(file, text)
   }
   await page.getByText('Before and after.').waitFor()

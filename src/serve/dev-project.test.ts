@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFixture, page, type Fixture } from '../../tests/support/fixture-site.ts'
 import { compileProject } from '../build/compile-project.ts'
 import { loadProject } from '../build/project.ts'
-import { DevProject } from './dev-project.ts'
+import { DevProject, faultsOf, faultsWithoutPage } from './dev-project.ts'
 
 let fixture: Fixture
 let pages: DevProject
@@ -137,4 +137,15 @@ test('what stops everything is told, and the next edit finds out whether it is m
   await edit('content/docs/a.mdx', page('Text.\n\n## Part {#part}', 'Page A'))
   await pages.current()
   expect(documents).toBe(3)
+})
+
+test('a fault is shown in its page, and one that belongs to no page is told elsewhere', async () => {
+  const config = await readFile(path.join(fixture.dir, 'site.config.ts'), 'utf8')
+  await edit('content/docs/b.mdx', page('See [C](/c).', 'Page B'))
+  await edit('site.config.ts', config.replace('"redirects":[]', '"redirects":[{"from":"/old","to":"/nowhere"}]'), false)
+  const { project } = await pages.current()
+  expect(faultsOf('content/docs/b.mdx', project).map(({ what }) => what)).toEqual(['broken link to /c'])
+  expect(faultsWithoutPage(project).map(({ place, what }) => `${place.file}: ${what}`)).toEqual([
+    'site.config.ts: redirects[0].to: broken link to /nowhere',
+  ])
 })

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { CompiledProject } from '../features/feature.ts'
+import type { Diagnostic } from '../site/model.ts'
 import { PageMemory } from '../content/page-memory.ts'
 import type { SiteData } from '../site/site.ts'
 import { compileOnceMore, recompilePages } from '../build/recompile-pages.ts'
@@ -154,4 +155,16 @@ export class DevProject {
 function seenOf({ pages, errors }: CompiledProject, files: ReadonlySet<string>): unknown {
   const faults = errors.map((error) => JSON.stringify(error)).toSorted()
   return [faults, pages.filter(({ file }) => file !== undefined && files.has(file))]
+}
+
+/** Faults that a page shows where its text would be: in its own file, or in one that it quotes. */
+export const faultsOf = (file: string, { errors, docs }: CompiledProject): Diagnostic[] =>
+  errors.filter(
+    ({ place }) => place.file === file || docs.some((doc) => doc.file === file && place.file in doc.dependencies),
+  )
+
+/** Faults that no page shows, as of an address that leads nowhere: they are told in the terminal. */
+export function faultsWithoutPage(project: CompiledProject): Diagnostic[] {
+  const shown = new Set(project.pages.flatMap(({ file }) => (file === undefined ? [] : faultsOf(file, project))))
+  return project.errors.filter((error) => !shown.has(error))
 }

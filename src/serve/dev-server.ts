@@ -4,7 +4,8 @@ import path from 'node:path'
 import { lookup } from 'mrmime'
 import { createServer, type Connect, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { listFiles } from '../files/list-files.ts'
-import { formatDiagnostic } from '../site/diagnostics.ts'
+import { ConfigurationError } from '../site/config.ts'
+import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
 import type { CompiledProject, Project } from '../features/feature.ts'
 import { featuresInDevelopment } from '../features/registry.ts'
 import { payloadFile } from '../site/routes.ts'
@@ -17,7 +18,7 @@ import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
 import { partedStyles } from '../render/style-files.ts'
 import { viteConfig } from '../render/vite-config.ts'
-import { DevProject } from './dev-project.ts'
+import { DevProject, faultsOf, faultsWithoutPage } from './dev-project.ts'
 import { createLateWatcher } from './late-watcher.ts'
 import { plainAddress } from './static-files.ts'
 import { everyChange } from './watch-files.ts'
@@ -150,7 +151,7 @@ async function compileForDev(project: Project, memory: PageMemory): Promise<Comp
   const compiled = await compileProject(project, () => {}, { lenient: true, memory, helpers }).finally(() =>
     helpers.close(),
   )
-  for (const warning of compiled.warnings) console.warn(formatDiagnostic(warning))
+  for (const fault of [...compiled.warnings, ...faultsWithoutPage(compiled)]) console.warn(formatDiagnostic(fault))
   return compiled
 }
 
@@ -222,7 +223,9 @@ function answer(
       response.setHeader('content-type', isPayload ? 'application/json' : 'text/html; charset=utf-8')
       response.end(isPayload ? payload : html.replace('<html ', `<html data-changes="${changes}" `))
     } catch (error) {
-      // Shown in the browser by Vite's overlay middleware and in the terminal, never swallowed.
+      // Shown in the browser by Vite's overlay middleware and in the terminal, never swallowed. What an author wrote is
+      // told with its own file and line: where in our code it was noticed says nothing.
+      if (error instanceof ConfigurationError || error instanceof BuildError) error.stack = ''
       next(error)
     }
   }
@@ -239,10 +242,7 @@ function notFoundPage(route: string, { pages }: CompiledProject): Page | undefin
 async function specFor(page: Page, project: CompiledProject): Promise<PageWithBody> {
   const spec = await withBody(page, project)
   if (!spec.hasBody) return spec
-  const faults = project.errors.filter(
-    ({ place }) =>
-      place.file === spec.file || project.docs.some((doc) => doc.file === spec.file && place.file in doc.dependencies),
-  )
+  const faults = spec.file === undefined ? [] : faultsOf(spec.file, project)
   if (faults.length === 0) return spec
   const text = faults.map(formatDiagnostic).join('\n')
   return {
