@@ -15,6 +15,8 @@ it.each([
   ['See [the page][page].\n', 5, 'the link [page] is not there'],
   ['See [`ctx.run`][run].\n', 5, 'the link [run] is not there'],
   ['```terminal\ncurl localhost:8080\n```\n', 5, 'a terminal without a command'],
+  ['Text.\n\n##Heading\n', 7, 'a heading without a space'],
+  ['Text.\n\n    const a = 1\n', 7, 'an indented line is no code'],
   ['## 🎉\n', 5, 'a heading without a word'],
 ])('tells what Markdown swallows: %j', async (body, line, what) => {
   const told = await faults(body)
@@ -29,7 +31,7 @@ it('says nothing of what is written well', async () => {
       '```ts\n| a |\n[^1]\n```\n\n- item\n\n  ```ts\n  a\n  ```\n\n````md\n```\na\n```\n````\n\n' +
         ':::note\n\nText.\n\n:::\n\n::::tip\n\n:::note\n\nText.\n\n:::\n\n::::\n\n' +
         '| `a\\|b` | b |\n|---|---|\n| 1 | \\| |\n\nSee this.[^1] Or a | b, [the page][page], `a[0][1]`.\n\n[^1]: A note.\n\n[page]: /state\n\n## 🎉 {#party}\n\n' +
-        '```terminal walk="log"\nlisten\n```\n',
+        '```terminal walk="log"\nlisten\n```\n\n## A heading\n\n1. item\n\n    Its second paragraph, by four.\n\n#1 is first.\n',
     ),
   ).toEqual([])
 })

@@ -46,6 +46,10 @@ export function silentMistakes(tree: Root, text: string, file: string): Diagnost
         }
         break
       case 'paragraph':
+        if (/^#{2,6}[^\s#]/.test(first))
+          fault('a heading without a space behind its signs is taken for text', 'write ## and a space before its words')
+        if (tree.children.includes(node as Paragraph) && start.column > 4)
+          fault('an indented line is no code here, but text', 'write ``` on a line of its own above and below the code')
         if (isTable(node as Paragraph, lines.slice(start.line - 1, end.line)))
           fault(
             'a table without the line below its head is taken for text',

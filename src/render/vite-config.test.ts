@@ -27,6 +27,9 @@ const environment = () => server.environments.ssr as RunnableDevEnvironment
 test('modules of the server get nothing for which Node would load them in a thread', () =>
   expect(environment().runner.options.createImportMeta).toBeUndefined())
 
+test('a build advises nobody on sizes, which tests hold', () =>
+  expect(server.config.build.chunkSizeWarningLimit).toBe(Infinity))
+
 test('what a module imports on the server is transformed before it is asked for', async () => {
   const { moduleGraph } = environment()
   await environment().transformRequest('/src/layout/footer/Footer.tsx')

@@ -70,8 +70,13 @@ export function viteConfig({ root, baseUrl, outDir }: ViteOptions): InlineConfig
     clearScreen: false,
     cacheDir: path.join(root, 'node_modules/.vite'),
     plugins: [plainDependencies, renderedComponents, react(), partStyles(root), smallPreload(root)],
-    // A build of three seconds needs no advice on its plugins' share of them.
-    build: { emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
+    build: {
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      // A build of three seconds needs no advice on its plugins' share of them, and tests hold what readers load.
+      rolldownOptions: { checks: { pluginTimings: false } },
+      chunkSizeWarningLimit: Infinity,
+    },
     // The same function for both builds of React: the server's below has no other.
     oxc: { jsx: { development: false } },
     environments: {
