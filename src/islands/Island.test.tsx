@@ -1,9 +1,15 @@
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import Planted from '../components/cluster-outage/ClusterOutage.client.tsx'
 import { Island, numberIslandsOf } from './Island.tsx'
 
+// Test files share modules: this one needs its own, and the next one the component that is planted here over.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('../components/cluster-outage/ClusterOutage.client.tsx')
+  vi.resetModules()
+})
 vi.mock('../components/cluster-outage/ClusterOutage.client.tsx', () => ({
   default: function Planted({ texts }: { texts: { title: string } }) {
     return (

@@ -1,17 +1,22 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Progress, currentProgress, setPatience, until, unlessStuck, withProgress } from './progress.ts'
 
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof import('node:os')>()),
-  loadavg: vi.fn<typeof loadavg>(),
-}))
+beforeEach(() => setPatience(0.3, () => 0))
+afterEach(() => setPatience(40, () => loadavg()[0] ?? 0))
 
-beforeEach(() => {
-  vi.mocked(loadavg).mockReturnValue([0, 0, 0])
-  setPatience(0.3)
-})
-afterEach(() => setPatience(40))
+/** After how many seconds without progress something is given up that never comes. */
+async function givenUpAfter(): Promise<number> {
+  const wait = until(
+    () => false,
+    () => 'no answer',
+    { every: 5 },
+  )
+  const told = /^no answer \((\d+\.\d) s without any progress\)$/
+  const message = await wait.catch((error: Error) => error.message)
+  expect(message).toMatch(told)
+  return Number(told.exec(message ?? '')?.[1])
+}
 
 const milliseconds = async (work: Promise<unknown>) => {
   const began = performance.now()
@@ -30,23 +35,12 @@ test('a wait ends with what it waits for', async () => {
 })
 
 test('without any progress a wait is given up, with the words it was given', async () => {
-  await expect(
-    until(
-      () => false,
-      () => 'no answer',
-      { every: 5 },
-    ),
-  ).rejects.toThrow('no answer (0.3 s without any progress)')
+  expect(await givenUpAfter()).toBeGreaterThanOrEqual(0.3)
 })
 
 test('on a machine that is busy it is given up later', async () => {
-  vi.mocked(loadavg).mockReturnValue([3 * 2 * availableParallelism(), 0, 0])
-  const wait = until(
-    () => false,
-    () => 'no answer',
-    { every: 5 },
-  )
-  await expect(wait).rejects.toThrow(/no answer \((?:0\.9|1\.\d) s/)
+  setPatience(0.3, () => 3 * 2 * availableParallelism())
+  expect(await givenUpAfter()).toBeGreaterThanOrEqual(0.9)
 })
 
 test('with progress a wait goes on for as long as it takes', async () => {

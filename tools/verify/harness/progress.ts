@@ -14,16 +14,19 @@ const limits = {
    * with a machine nine times as busy, examples that passed were silent for up to 31 seconds.
    */
   quiet: 40,
+  /** Processes that want a processor. */
+  load: () => loadavg()[0] ?? 0,
   /** In all: something that prints new lines for ever is no progress either. */
   whole: 900,
 }
 
 /** How much longer everything takes, by the processes that wait for each processor: two are no burden. */
-const busyness = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)
+const busyness = (): number => Math.max(1, limits.load() / availableParallelism() / 2)
 
 /** Sets for how many seconds without any progress every wait goes on, on a machine with little else to do. */
-export function setPatience(seconds: number): void {
+export function setPatience(seconds: number, load = limits.load): void {
   limits.quiet = seconds
+  limits.load = load
 }
 
 /** What has happened in one run of an example: lines that its processes have printed, answers that it got. */

@@ -101,7 +101,7 @@ test('a command is run until it prints what is shown, ids and ports as a recordi
 
 test('a command that goes on printing something else is given up, however often it ends', async () => {
   setPatience(1.5)
-  onTestFinished(() => setPatience(25))
+  onTestFinished(() => setPatience(40))
   const wait = walkPath(path({ do: 'until', command: 'date +%s', shown: 'done' }), [])
   await expect(wait).rejects.toThrow(/and not what is shown:\ndone \(\d/)
 })
