@@ -272,6 +272,9 @@ test('other endings, synonyms and names in examples find a section', async () =>
   expect((await urlsOf(pages, 'cancelled'))[0]).toBe('/sagas#cancelling')
   expect((await urlsOf(pages, 'compensating'))[0]).toBe('/sagas#cancelling')
   expect((await urlsOf(pages, 'compensation'))[0]).toBe('/sagas#cancelling')
+  pages[2]!.sections[0]!.text = 'A dynamic and safe one.'
+  expect((await urlsOf(pages, 'dynamically'))[0]).toBe('/lock')
+  expect((await urlsOf(pages, 'safely'))[0]).toBe('/lock')
   expect((await urlsOf(pages, 'mutex', undefined, [['mutex', 'lock']]))[0]).toBe('/lock')
   expect((await urlsOf(pages, 'journal_retention'))[0]).toBe('/code#record')
 })

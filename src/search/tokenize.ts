@@ -110,7 +110,7 @@ export function otherNumber(term: string): string[] {
 }
 
 /**
- * Forms of a word without its ending -ing, -ed or -ation, and, where the ending takes a letter away, with it. Made from
+ * Forms of a word without its ending -ing, -ed, -ation or -ly, and, where the ending takes a letter away, with it. Made from
  * spelling: some are no words, and find nothing.
  */
 export function otherEndings(term: string): string[] {
@@ -121,6 +121,8 @@ export function otherEndings(term: string): string[] {
     const stem = term.replace(/ations?$/, '')
     return [stem, `${stem}e`, `${stem}es`, `${stem}ate`, `${stem}ates`, ...singled(stem)]
   }
+  // dynamically, locally
+  if (/.{2}(?:al|e|t|s)ly$/.test(term)) return [term.replace(/(ic)ally$|ly$/, '$1')]
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(term) ?? []
   if (stem === undefined) return term.endsWith('e') ? [`${term.slice(0, -1)}ing`] : []
   // cancelled, cancelling: the last letter is written twice.
