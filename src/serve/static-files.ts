@@ -19,7 +19,7 @@ export function answerPath(path: string, exists: (file: string) => boolean): Ans
     return notFound(file, exists)
   }
   if (/(^|\/)index\.html$/.test(file)) return answerIndex(path.slice(0, -'index.html'.length), exists)
-  // The page for unknown addresses is an answer to them, and none of its own.
+  // The page for unknown addresses answers those, and has no address itself.
   if (/(?:^|\/)404(?:\.html)?$/.test(file) && exists(plainAddress(file) + '.html')) return notFound(file, exists)
   if (file.endsWith('.html') && exists(file)) return { status: 308, location: path.slice(0, -'.html'.length) }
   if (exists(file)) return { status: 200, file }
