@@ -96,6 +96,13 @@ test.skipIf(isFirefox)('on paper an example is in the chosen language alone, and
   await page.emulateMedia({ media: 'print' })
   expect(await shown.count()).toBe(count)
   expect(await page.locator('button:visible').count()).toBe(0)
+  // The bar of tabs is not on paper: each panel says which tab it is.
+  expect(await page.locator('.tabs__bar:visible').count()).toBe(0)
+  const [said, label] = await shown
+    .first()
+    .evaluate((panel: HTMLElement) => [getComputedStyle(panel, '::before').content, panel.dataset['label']])
+  expect(said).toBe(`"${label}"`)
+  expect(label).toBe('Go')
 })
 
 // Playwright cannot ask the Firefox of a machine how a page looks on paper.

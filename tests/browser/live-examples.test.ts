@@ -138,6 +138,7 @@ test.each([
   ['/guides/sagas', 'desktop', 'dark'],
 ] as const)('axe finds nothing on %s, on a %s, in %s', async (route, size, mode) => {
   const { page } = await openPage(browser(), { viewport: viewports[size], reducedMotion: 'reduce' })
+  await page.addInitScript(quickTimers)
   await withAxe(page)
   await page.goto(at(route))
   await page.locator('html[data-started]').waitFor()
@@ -165,6 +166,7 @@ test.each(['**/live/**', '**/*.wasm', '**/LivePanel*'])(
   'a failed download of %s shows the red box, and Retry runs the example, with its styles',
   async (files) => {
     const { page } = await openPage(browser())
+    await page.addInitScript(quickTimers)
     await page.route(files, (route) => route.abort())
     await page.goto(at('/develop/ts/state'))
     await page.locator('html[data-started]').waitFor()
@@ -262,6 +264,7 @@ test('what happened twice is counted, one entry is one entry, and a charge with 
 
 test('the button says how much will be loaded', async () => {
   const { page } = await openPage(browser())
+  await page.addInitScript(quickTimers)
   await page.goto(at('/concepts/durable_execution'), { waitUntil: 'networkidle' })
   const said = Number.parseInt((await page.locator('.live-example__size').innerText()).replace(/\D+/, ''))
   const loaded: Promise<Buffer>[] = []
