@@ -1,7 +1,10 @@
-/** Sets of tabs on a phone: each is one line, and a group that the page has offered before is what is chosen, and "change". */
+/**
+ * Sets of tabs on a phone: each is one line, and a group that the page has offered before is what is chosen, and "change".
+ * The choice of language is in the contents, too, which stay in view.
+ */
 import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { openPage, useBrowser, viewports, withoutScripts } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const browser = useBrowser()
@@ -54,4 +57,47 @@ test('a later set of a group shows what is chosen, and all when it is pressed or
   expect(await shown(later)).toHaveLength(6)
   await page.keyboard.press('ArrowRight')
   expect(await sets.first().locator('.tabs__input:checked').inputValue()).toBe('python')
+})
+
+test.each([viewports.phone, viewports.desktop])(
+  'the choice of language stays in view, and moves nothing that is read (%o)',
+  async (viewport) => {
+    const { page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' })
+    await page.goto(new URL('get_started/tour', siteUrl).href)
+    await page.locator('html[data-started]').waitFor()
+    const choice = page.getByRole('combobox', { name: 'Language' })
+    expect(await choice.count()).toBe(1)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+    const sets = page.locator('.prose .tabs__bar[data-tab-group="sdk"]')
+    const tops = () => sets.evaluateAll((all) => all.map((set) => Math.round(set.getBoundingClientRect().top)))
+    const before = await tops()
+    const read = await sets.evaluateAll((all) =>
+      all.findIndex((set) => set.parentElement!.getBoundingClientRect().bottom > innerHeight / 3),
+    )
+    await choice.focus()
+    await page.keyboard.press('g')
+    await expect.poll(() => sets.nth(read).locator('.tabs__input:checked').inputValue()).toBe('go')
+    for (const set of await sets.all()) expect(await set.locator('.tabs__input:checked').inputValue()).toBe('go')
+    const after = await tops()
+    expect(after[0]).not.toBe(before[0])
+    expect(Math.abs(after[read]! - before[read]!)).toBeLessThanOrEqual(1)
+    const { y, height } = (await choice.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(viewport.height)
+
+    // A set on the page is the same choice, on this page and on the next.
+    await sets.first().locator('.tabs__label', { hasText: 'Python' }).click()
+    expect(await choice.inputValue()).toBe('python')
+    await page.goto(new URL('get_started/quickstart', siteUrl).href)
+    expect(await choice.inputValue()).toBe('python')
+  },
+)
+
+test('without script the contents have no choice, since nothing would come of it', async () => {
+  const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
+  await page.goto(new URL('get_started/quickstart', siteUrl).href)
+  expect(await page.locator('.toc-choice:visible').count()).toBe(0)
+  const set = page.locator('.tabs__bar[data-tab-group="sdk"]').first()
+  await set.locator('.tabs__label', { hasText: 'Go' }).click(withoutScripts)
+  expect(await set.locator('.tabs__input:checked').inputValue()).toBe('go')
 })

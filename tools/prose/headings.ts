@@ -1,4 +1,4 @@
-/** Headings are in sentence case: a capital begins the heading and names, and nothing else. */
+/** Headings, and labels of figures, are in sentence case: a capital begins the heading and names, and nothing else. */
 import type { Finding } from './finding.ts'
 import { codeMark, type Passage } from './passage.ts'
 import { names } from './names.ts'
@@ -11,8 +11,11 @@ const nameAt = new RegExp(
   'gu',
 )
 
-/** Finds capitals that sentence case does not have, and a missing one at the beginning. */
-export function checkHeading({ text }: Passage): Finding[] {
+/**
+ * Finds capitals that sentence case does not have, and a missing one at the beginning.
+ * @param mayContinue whether it may continue a line above, as labels do
+ */
+export function checkHeading({ text }: Passage, mayContinue = false): Finding[] {
   // A name may be the heading's first word, and may begin with a small letter (npm).
   const unnamed = text.replaceAll(nameAt, (name) => codeMark.repeat(name.length))
   const found: Finding[] = []
@@ -29,10 +32,10 @@ export function checkHeading({ text }: Passage): Finding[] {
         found.push({
           start,
           end,
-          what: `"${plain}" has a capital within a heading`,
+          what: `"${plain}" has a capital within a ${mayContinue ? 'label' : 'heading'}`,
           remedy: `write "${plain.toLowerCase()}", or add the name to tools/prose/names.ts`,
         })
-      else if (!capital && begins && match.index === 0)
+      else if (!capital && !mayContinue && match.index === 0)
         found.push({
           start,
           end,
@@ -40,7 +43,8 @@ export function checkHeading({ text }: Passage): Finding[] {
           remedy: `write "${plain.charAt(0).toUpperCase()}${plain.slice(1)}"`,
         })
     }
-    begins = /[:.?!]$/.test(match[0])
+    // A number counts what follows: "2 Charge payment".
+    begins = /[:.?!]$/.test(match[0]) || (match.index === 0 && /^\d+$/.test(match[0]))
   }
   return found
 }

@@ -57,6 +57,11 @@ export const names: readonly string[] = [
   'Prometheus',
   'Protobuf',
   'Terraform',
+  // Keys, days and formats
+  'Escape',
+  'Markdown',
+  'Tab',
+  'Wed',
   // Names that begin with a small letter
   'curl',
   'macOS',

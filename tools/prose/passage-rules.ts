@@ -18,6 +18,7 @@ export function checkPassage(passage: Passage): Finding[] {
     ...sentences.flatMap((sentence) => checkSentence(sentence, passage)),
     ...checkNames(passage),
     ...(passage.kind === 'heading' ? checkHeading(passage) : []),
+    ...(passage.kind === 'label' && passage.file.endsWith('.svg') ? checkHeading(passage, true) : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 /**
  * Tabs of one group stay in step on the page and across pages. The tabs themselves are radio inputs that work without
- * this script; it only moves the choice. Markup: `.tabs[data-tab-group]` around `.tabs__input[data-tab-value]`.
+ * this script; it only moves the choice. Markup: `[data-tab-group]` around `.tabs__input[data-tab-value]`, or around a
+ * `<select>`, which the table of contents has (TableOfContents.tsx).
  */
 import { onEachPage } from '../../browser/events.browser.ts'
 import { keys } from '../../browser/storage-keys.ts'
@@ -10,20 +11,30 @@ import { chosenTab, searchAfterChoice } from './tab-choices.ts'
 /** What addresses and the reader have named since this document was loaded; kept as soon as there is a tab that has it. */
 const named = new URLSearchParams()
 
-const valueOf = (input: HTMLInputElement) => input.dataset.tabValue!
+type Tab = HTMLInputElement | HTMLOptionElement
+
+const valueOf = (tab: Tab) => tab.dataset.tabValue!
+const isOption = (tab: Tab): tab is HTMLOptionElement => tab instanceof HTMLOptionElement
+const isChosen = (tab: Tab) => (isOption(tab) ? tab.selected : tab.checked)
+const isFirstChoice = (tab: Tab) => (isOption(tab) ? tab.defaultSelected : tab.defaultChecked)
+
+function choose(tab: Tab): void {
+  if (isOption(tab)) tab.selected = true
+  else tab.checked = true
+}
 
 /**
  * Calls a function with each set of tabs, and with the value that its group is to have on this page, if any: a set that
  * doesn't have it keeps its own.
  */
-function eachSet(run: (group: string, inputs: HTMLInputElement[], value: string | undefined) => void): void {
-  const sets = [...document.querySelectorAll<HTMLElement>('[data-tab-group]')].map((tabs) => ({
-    group: tabs.dataset.tabGroup!,
-    inputs: [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tabs__input')],
+function eachSet(run: (group: string, tabs: Tab[], value: string | undefined) => void): void {
+  const sets = [...document.querySelectorAll<HTMLElement>('[data-tab-group]')].map((set) => ({
+    group: set.dataset.tabGroup!,
+    tabs: [...set.querySelectorAll<Tab>(':scope > .tabs__input, :scope > select > option')],
   }))
-  for (const { group, inputs } of sets) {
-    const values = sets.flatMap((set) => (set.group === group ? set.inputs.map(valueOf) : []))
-    if (group) run(group, inputs, chosenTab(values, named.get(group), local.get(keys.tab(group))))
+  for (const { group, tabs } of sets) {
+    const values = sets.flatMap((set) => (set.group === group ? set.tabs.map(valueOf) : []))
+    if (group) run(group, tabs, chosenTab(values, named.get(group), local.get(keys.tab(group))))
   }
 }
 
@@ -33,8 +44,8 @@ function readAddress(): void {
 
 function applyChoices(): void {
   readAddress()
-  eachSet((group, inputs, value) => {
-    for (const input of inputs) if (valueOf(input) === value) input.checked = true
+  eachSet((group, tabs, value) => {
+    for (const tab of tabs) if (valueOf(tab) === value) choose(tab)
     if (value && value === named.get(group)) local.set(keys.tab(group), value)
   })
 }
@@ -51,12 +62,11 @@ function keepChoice(group: string, value: string): void {
 export function startTabs(): void {
   readAddress()
   // A tab that is chosen before this script arrives is another one than the page's inline script has chosen.
-  eachSet((group, inputs) => {
+  eachSet((group, tabs) => {
     const wanted = named.get(group) || local.get(keys.tab(group))
-    const found = inputs.some((input) => valueOf(input) === wanted)
-    for (const input of inputs)
-      if (input.checked && (found ? valueOf(input) !== wanted : !input.defaultChecked))
-        keepChoice(group, valueOf(input))
+    const found = tabs.some((tab) => valueOf(tab) === wanted)
+    for (const tab of tabs)
+      if (isChosen(tab) && (found ? valueOf(tab) !== wanted : !isFirstChoice(tab))) keepChoice(group, valueOf(tab))
   })
   onEachPage(applyChoices)
   document.addEventListener('page:change', (event) => {
@@ -64,13 +74,23 @@ export function startTabs(): void {
   })
 
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.classList.contains('tabs__input')) return
-    const tabs = target.closest<HTMLElement>('[data-tab-group]')
-    const group = tabs?.dataset.tabGroup
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    const set = target.closest<HTMLElement>('[data-tab-group]')
+    const group = set?.dataset.tabGroup
     if (!group) return
-    // Panels above this one change height too: the tab that was pressed stays where it was on the screen.
-    const before = tabs.getBoundingClientRect().top
-    keepChoice(group, valueOf(target))
-    scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' })
+    // Panels above change height, too: what the reader looks at stays where it was on the screen.
+    const looked = target instanceof HTMLInputElement ? set : firstInView(group)
+    const before = looked?.getBoundingClientRect().top
+    keepChoice(group, target.value)
+    if (!looked || before === undefined) return
+    // The browser's own anchoring is done when the position is asked for: before the other one is.
+    const { scrollY: scrolled } = window
+    scrollTo({ top: scrolled + looked.getBoundingClientRect().top - before, behavior: 'instant' })
   })
+}
+
+/** The first set of a group that ends below the window's upper third: the examples that the reader is at. */
+function firstInView(group: string): Element | undefined {
+  const sets = [...document.querySelectorAll(`.prose [data-tab-group="${group}"]`)]
+  return sets.find((set) => set.parentElement!.getBoundingClientRect().bottom > innerHeight / 3)
 }

@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../site/model.ts'
+import { languageLabel, languageTabs } from '../../site/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { tocTree } from './toc-tree.ts'
 import { ids } from '../../site/dom.ts'
@@ -8,10 +9,12 @@ interface TocProps {
   entries: TocEntry[]
   /** Of the headings, where it is another one than the page's. */
   language?: { lang?: string; dir?: 'ltr' | 'rtl' }
+  /** Ids of the programming languages between which the page's tabs choose. */
+  choices?: string[]
 }
 
 /** The headings of the page, next to it where there is room. The runtime marks the one being read: `aria-current="true"`. */
-export function TableOfContents({ site, entries, language }: TocProps) {
+export function TableOfContents({ site, entries, language, choices }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav
@@ -19,6 +22,7 @@ export function TableOfContents({ site, entries, language }: TocProps) {
       aria-labelledby="toc-title"
       data-rail={site.config.journalRail ? JSON.stringify(site.texts.rail) : undefined}
     >
+      <LanguageChoice site={site} choices={choices} />
       <h2 id={ids.tableOfContentsTitle}>{site.texts.page.onThisPage}</h2>
       <TocList entries={entries} language={language} />
     </nav>
@@ -29,7 +33,7 @@ export function TableOfContents({ site, entries, language }: TocProps) {
  * The same headings where there is no room next to the text: a bar that stays below the navbar and opens without
  * JavaScript. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
  */
-export function MobileTableOfContents({ site, entries, language }: TocProps) {
+export function MobileTableOfContents({ site, entries, language, choices }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav className="toc-mobile" aria-label={site.texts.page.onThisPage}>
@@ -40,7 +44,28 @@ export function MobileTableOfContents({ site, entries, language }: TocProps) {
         </summary>
         <TocList entries={entries} language={language} />
       </details>
+      <LanguageChoice site={site} choices={choices} />
     </nav>
+  )
+}
+
+/**
+ * The language of every example on the page, in view wherever the reader is: one more member of the tabs' group, which
+ * src/components/tabs/tabs.browser.ts keeps in step. Without script it isn't shown, and each set of tabs is chosen by itself.
+ */
+function LanguageChoice({ site, choices = [] }: Pick<TocProps, 'site'> & { choices: string[] | undefined }) {
+  if (choices.length < 2) return null
+  return (
+    <div className="toc-choice" data-tab-group={languageTabs}>
+      <select aria-label={site.texts.content.tabGroups.sdk} autoComplete="off" defaultValue={choices[0]}>
+        {choices.map((id) => (
+          <option key={id} value={id} data-tab-value={id}>
+            {languageLabel(id)}
+          </option>
+        ))}
+      </select>
+      <tab-choice hidden />
+    </div>
   )
 }
 

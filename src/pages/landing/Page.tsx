@@ -5,22 +5,24 @@ import { PageFoot } from '../../layout/page-foot/PageFoot.tsx'
 import { contentLanguage } from '../../layout/notices/content-language.ts'
 import { PageNotices } from '../../layout/notices/PageNotices.tsx'
 import { PageActions } from '../../layout/page-actions/PageActions.tsx'
+import { TableOfContents } from '../../layout/table-of-contents/TableOfContents.tsx'
 import { Icon } from '../../icons/icons.tsx'
 import type { PageProps } from '../page-props.ts'
 import { ids } from '../../site/dom.ts'
 
 /**
  * A page that opens a site or a part of it: title and description large, the two pages that come next as buttons,
- * the text wide, no table of contents.
+ * no breadcrumbs; the contents only where they have a column.
  */
 export default function LandingPage({ site, page, children }: PageProps) {
-  const { previous, next } = page.frame ?? {}
+  const { toc = [], previous, next } = page.frame ?? {}
+  const language = contentLanguage(site, page)
   const after = nextPages(site.sidebar, page.route)
   return (
     <>
       <main id={ids.main}>
         <PageNotices site={site} page={page} />
-        <article className="prose" {...contentLanguage(site, page)}>
+        <article className="prose" {...language}>
           <header className="hero">
             <h1>{page.title}</h1>
             <p>{page.description}</p>
@@ -40,6 +42,7 @@ export default function LandingPage({ site, page, children }: PageProps) {
         <PageActions site={site} route={page.route} />
         <PageFoot site={site} source={page.source} />
       </main>
+      <TableOfContents site={site} entries={toc} language={language} choices={page.languages} />
       <Pagination site={site} previous={previous} next={next} />
     </>
   )

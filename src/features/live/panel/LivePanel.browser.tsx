@@ -187,6 +187,9 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
           )}
         </div>
         <div className="live__buttons">
+          <p className="live__about">
+            {texts.about}. <a href={about}>{texts.differences}</a>
+          </p>
           <PanelButton kind="run" off={isLoading} press={() => void run()}>
             {isLoading ? texts.loading : texts.run}
           </PanelButton>
@@ -226,9 +229,6 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
               {isLoadingEditor ? texts.loading : texts.edit}
             </PanelButton>
           )}
-          <p className="live__about">
-            {texts.about}. <a href={about}>{texts.differences}</a>
-          </p>
         </div>
       </div>
       {fault && (
