@@ -42,6 +42,10 @@ test('Kotlin stays the choice of a reader who comes to the pages it shares with 
 test('without JavaScript, on a phone, it is a row of links', async () => {
   const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
   await page.goto(address('develop/go/state'))
+  const tops = await page
+    .locator('.sdk-switch a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLElement).offsetTop))
+  expect(new Set(tops).size).toBe(1)
   await page.click(inSwitch('TypeScript'), withoutScripts)
   expect(new URL(page.url()).pathname).toMatch(/\/develop\/ts\/state$/)
 })

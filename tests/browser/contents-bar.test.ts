@@ -49,9 +49,9 @@ test('focus in it, or in the navbar, does not move the page', async () => {
   }
 })
 
-test('where the column has room there is no bar', async () => {
-  await open('/concepts/services', { viewport: viewports.desktop })
-  expect(await page.locator('.toc-mobile').isVisible()).toBe(false)
+test.each(['/concepts/services', '/'])('where the column has room there is no bar: %s', async (route) => {
+  await open(route, { viewport: viewports.desktop })
+  expect(await page.locator('.toc-mobile:visible').count()).toBe(0)
   expect(await page.locator('.toc').isVisible()).toBe(true)
 })
 
