@@ -83,7 +83,7 @@ export function startTabs(): void {
     const before = looked?.getBoundingClientRect().top
     keepChoice(group, target.value)
     if (!looked || before === undefined) return
-    // The browser's own anchoring is done when the position is asked for: before the other one is.
+    // Asking for the position first ends the browser's own anchoring, which would move the page afterwards.
     const { scrollY: scrolled } = window
     scrollTo({ top: scrolled + looked.getBoundingClientRect().top - before, behavior: 'instant' })
   })
