@@ -105,6 +105,21 @@ test.skipIf(isFirefox)('on paper an example is in the chosen language alone, and
   expect(label).toBe('Go')
 })
 
+test.skipIf(isFirefox)('on paper the address of another site is in the line of its link', async () => {
+  const { page } = await openPage(browser())
+  await page.goto(at('/get_started/quickstart'))
+  await page.emulateMedia({ media: 'print' })
+  const address = () =>
+    page
+      .locator('.prose a.external')
+      .first()
+      .evaluate((link) => {
+        const { content, position } = getComputedStyle(link, '::after')
+        return { content: content.slice(0, 10), position }
+      })
+  await expect.poll(address).toEqual({ content: '" (https:/', position: 'static' })
+})
+
 // Playwright cannot ask the Firefox of a machine how a page looks on paper.
 test.skipIf(isFirefox)('paper without scripts', async () => {
   const { page } = await openPage(browser(), { javaScriptEnabled: false })
