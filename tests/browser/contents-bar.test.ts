@@ -55,6 +55,21 @@ test.each(['/concepts/services', '/'])('where the column has room there is no ba
   expect(await page.locator('.toc').isVisible()).toBe(true)
 })
 
+test.each(['/concepts/services', '/'])('the text has its width before the contents arrive: %s', async (route) => {
+  await open(route, { viewport: viewports.desktop, javaScriptEnabled: false })
+  const width = () => page.locator('article').evaluate((article) => article.getBoundingClientRect().width)
+  const whole = await width()
+  await page.route(page.url(), async (request) => {
+    const response = await request.fetch()
+    const html = await response.text()
+    await request.fulfill({ response, body: html.slice(0, html.indexOf('<nav class="toc"')) })
+  })
+  await page.reload()
+  expect(await page.locator('article').count()).toBe(1)
+  expect(await page.locator('.toc').count()).toBe(0)
+  expect(await width()).toBe(whole)
+})
+
 test('it says which heading is being read, and its list marks it', async () => {
   await open('/concepts/services')
   const current = () => page.locator('[data-toc-current]').innerText()
