@@ -148,5 +148,6 @@ test('two clusters that do the same compare as equal, one without a leader does 
   expect(comparableCluster(first)).toBe(comparableCluster(second))
   expect(comparableCluster(first)).not.toBe(comparableCluster(first.replace('Leader  ', 'Follower')))
   expect(comparableCluster(' N1:2  node-1  11s')).toBe(comparableCluster(' N1:3  node-1  1m 26s'))
+  expect(comparableCluster(' N1:2  node-1  33s     Member')).toBe(comparableCluster(' N1:3  node-1  1m      Member'))
   expect(comparableCluster(' N1:2  node-1  n/a  Member')).toBe(comparableCluster(' N1:3  node-1  3s  Member'))
 })

@@ -204,7 +204,8 @@ function inOrder(lines: string[]): string[] {
  */
 export function comparableCluster(output: string): string {
   const counted = output
-    .replace(/\b\d+[hm] \d+[ms]\b/g, '1s')
+    // An uptime, also one of whole minutes.
+    .replace(/\b\d+[hm](?: \d+[ms])?\b/g, '1s')
     // The uptime of a node that has just started.
     .replace(/ n\/a(?= )/g, ' 1s')
     .replace(TIME, '<time>')
