@@ -47,8 +47,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          // Files share what they import, and a process: half of the time went into loading the same modules again.
-          isolate: false,
           unstubGlobals: true,
           // Some compile: on a busy machine that takes its time. No test is about milliseconds.
           testTimeout: 180_000,

@@ -35,8 +35,8 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Starts nginx with a file of the pages, in which it has other ports. */
-async function start(file: string, ports: Record<string, number>): Promise<void> {
+/** Starts nginx with a file of the pages, in which it has other ports. @param port the one that it listens on */
+async function start(file: string, port: number, ports: Record<string, number>): Promise<void> {
   let text = await readFile(path.join('snippets', file), 'utf8')
   for (const [from, to] of Object.entries(ports)) text = text.replaceAll(from, String(to))
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
@@ -49,7 +49,6 @@ async function start(file: string, ports: Record<string, number>): Promise<void>
     child.kill('SIGTERM')
     return ended
   })
-  const port = Object.values(ports)[0] ?? 0
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -69,7 +68,7 @@ describe.skipIf(nginx === undefined)('nginx, as pages configure it', () => {
     execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' })
     await writeFile(path.join(dir, 'clients.htpasswd'), 'depot:{PLAIN}leeds\n')
     const port = await findPort(24_000 + Math.floor(Math.random() * 5000))
-    await start('operate/nginx.conf', { 8443: port, 8080: ingress })
+    await start('operate/nginx.conf', port, { 8443: port, 8080: ingress })
 
     const ask = (options: RequestOptions, sent = '') =>
       new Promise<string>((resolve, reject) => {
@@ -98,7 +97,7 @@ describe.skipIf(nginx === undefined)('nginx, as pages configure it', () => {
     })
     const upstream = await listen(service)
     const port = await findPort(24_000 + Math.floor(Math.random() * 5000))
-    await start('deploy/nginx.conf', { 9080: port, 9081: upstream, 9082: upstream })
+    await start('deploy/nginx.conf', port, { 9080: port, 9081: upstream, 9082: upstream })
 
     const session = connectHttp2(`http://127.0.0.1:${port}`)
     ends.push(() => {

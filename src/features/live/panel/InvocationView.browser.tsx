@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import { fill, fillPlural } from '../../../site/texts.ts'
 import type { RunnerProps } from '../runner-props.ts'
-import { errorName, errorText, type AttemptError } from '../server/errors.ts'
+import { errorName, errorText } from '../server/errors.ts'
 import type { Attempt, Invocation } from '../server/invocation.ts'
 import type { Result } from '../server/messages.ts'
+import { isAsBefore, isOfService, shownAttempts } from './attempts.ts'
 import { journalRows, textOf, type JournalRow, type RowState } from './journal-rows.ts'
 import { PanelButton } from './PanelButton.browser.tsx'
 import { Value } from './Value.browser.tsx'
@@ -58,28 +59,28 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, child
         <div className="live__side">
           <p className="live__label">{texts.attempts}</p>
           <ol className="live__attempts">
-            {attempts.map(
-              (attempt, index) =>
-                (index === 0 || attempts.length - index <= lastAttempts) && (
-                  <li key={index} data-end={attempt.end?.how ?? 'running'} data-node={attemptNode(attempt, index)}>
-                    <div>
-                      {attemptOf(attempts, index, texts)}
-                      {isMismatch(attempt) && !isAsBefore(attempts, index) && (
-                        <>
-                          {' '}
-                          <a href={`${errors}#${attempt.end?.error?.restateCode}`}>{attempt.end?.error?.restateCode}</a>
-                        </>
-                      )}
-                      {isLong(attempt) && !isAsBefore(attempts, index) && (
-                        <details>
-                          <summary>{texts.fullError}</summary>
-                          <span dir="ltr">{attempt.end!.error!.message}</span>
-                        </details>
-                      )}
-                    </div>
-                  </li>
-                ),
-            )}
+            {shownAttempts(attempts).map((index) => {
+              const attempt = attempts[index]!
+              return (
+                <li key={index} data-end={attempt.end?.how ?? 'running'} data-node={attemptNode(attempt, index)}>
+                  <div>
+                    {attemptOf(attempts, index, texts)}
+                    {isMismatch(attempt) && !isAsBefore(attempts, index) && (
+                      <>
+                        {' '}
+                        <a href={`${errors}#${attempt.end?.error?.restateCode}`}>{attempt.end?.error?.restateCode}</a>
+                      </>
+                    )}
+                    {isLong(attempt) && !isAsBefore(attempts, index) && (
+                      <details>
+                        <summary>{texts.fullError}</summary>
+                        <span dir="ltr">{attempt.end!.error!.message}</span>
+                      </details>
+                    )}
+                  </div>
+                </li>
+              )
+            })}
           </ol>
           {result && (
             <>
@@ -95,9 +96,6 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, child
     </section>
   )
 }
-
-/** So many of the last attempts are shown, and the first. */
-const lastAttempts = 8
 
 /** The journal was written by other code. */
 const isMismatch = ({ end }: Attempt) => end?.error?.code === 570
@@ -137,13 +135,6 @@ function attemptNode({ end }: Attempt, index: number): RowState {
   return end.how === 'completed' ? 'recorded' : end.how === 'suspended' ? 'pending' : 'crashed'
 }
 
-/** Whether an attempt failed with the text of the one before. */
-const isAsBefore = (attempts: readonly Attempt[], index: number) => {
-  const error = attempts[index]?.end?.error
-  const before = attempts[index - 1]?.end?.error
-  return isOfService(error) && error?.message === before?.message
-}
-
 function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): string {
   const { replayed, end } = attempts[index]!
   const parts = [
@@ -159,9 +150,6 @@ function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): s
   } else parts.push(texts[end.how])
   return parts.join(' · ')
 }
-
-/** What the service says of itself has a number; that the connection broke has none that a reader knows. */
-const isOfService = (error: AttemptError | undefined) => error !== undefined && error.restateCode !== 'RT0010'
 
 function reasonOf(attempt: Attempt): string {
   const error = attempt.end?.error
