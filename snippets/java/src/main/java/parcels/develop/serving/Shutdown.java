@@ -26,7 +26,14 @@ public class Shutdown {
 
   /** Accepts no attempts on open connections, and waits for the running ones, for 10 seconds. */
   private static void finishAttempts(Set<HttpConnection> connections) {
-    connections.forEach(connection -> connection.shutdown(10_000));
+    connections.forEach(
+        connection -> {
+          try {
+            connection.shutdown(10_000);
+          } catch (UnsupportedOperationException error) {
+            connection.close(); // HTTP/1.1, for example a health check
+          }
+        });
     try {
       for (int i = 0; i < 100 && !connections.isEmpty(); i++) Thread.sleep(100);
     } catch (InterruptedException error) {

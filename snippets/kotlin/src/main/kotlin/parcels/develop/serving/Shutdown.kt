@@ -22,7 +22,13 @@ fun serveUntilTold() {
 
 /** Accepts no attempts on open connections, and waits for the running ones, for 10 seconds. */
 private fun finishAttempts(connections: Set<HttpConnection>) {
-  connections.forEach { it.shutdown(10_000) }
+  connections.forEach {
+    try {
+      it.shutdown(10_000)
+    } catch (error: UnsupportedOperationException) {
+      it.close() // HTTP/1.1, for example a health check
+    }
+  }
   repeat(100) { if (connections.isNotEmpty()) Thread.sleep(100) }
 }
 // #endregion shutdown
