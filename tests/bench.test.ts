@@ -51,6 +51,8 @@ const pageOf = (route: string, title: string): SourcePage => ({
     `<article><p>Text with {braces} of ${title}</p><div class="tabs">
       <div class="tabs__panel" data-label="TypeScript"><p>first panel</p></div>
       <div class="tabs__panel" data-label="Node.js"><pre data-language="ts"><code>second&lt;panel&gt;</code></pre></div>
+    </div><div class="variants">
+      <div class="variants__panel" data-label="Go"><input type="radio"><p>recorded in Go</p></div>
     </div></article>`,
     { fragment: true },
   ).children[0] as Element,
@@ -62,7 +64,7 @@ test.each(peers)('$name gets every page with its text and tabs, and lists it in 
   const files = Object.values(peer.files(pages)).join('\n')
   for (const page of pages) {
     const text = pageText(page, peer.dialect)
-    for (const part of [page.title, 'TypeScript', 'first panel', 'Node.js', 'second<panel>'])
+    for (const part of [page.title, 'TypeScript', 'first panel', 'Node.js', 'second<panel>', 'recorded in Go'])
       expect(text).toContain(part)
     expect(text.includes(`\n# ${page.title}\n`)).toBe(peer.dialect.ownHeading ?? false)
     expect(text.includes("from '")).toBe(peer.dialect.tabsImport !== undefined)

@@ -62,18 +62,20 @@ export function pageText({ article, title, description }: SourcePage, dialect: D
   let hasTabs = false
   const write = (children: Element['children']): string => {
     const div: Handle = (state, element: Element, parent) => {
-      if (!hasClass(element, 'tabs')) return pageElements['div']?.(state, element, parent)
+      // Recorded terminals that differ by language are tabs elsewhere.
+      const panelClass = ['tabs', 'variants'].find((name) => hasClass(element, name))
+      if (panelClass === undefined) return pageElements['div']?.(state, element, parent)
       const panels = element.children.filter(
-        (child): child is Element => isElement(child) && hasClass(child, 'tabs__panel'),
+        (child): child is Element => isElement(child) && hasClass(child, `${panelClass}__panel`),
       )
       const tabs = panels.map((panel): Tab => {
-        const nodes = (
-          toMdast({ type: 'root', children: panel.children } as Root, options) as { children: RootContent[] }
-        ).children
+        const held = panel.children.filter((child) => !isElement(child) || child.tagName !== 'input')
+        const nodes = (toMdast({ type: 'root', children: held } as Root, options) as { children: RootContent[] })
+          .children
         const [only] = nodes
         const code = nodes.length === 1 && only?.type === 'code' ? only : undefined
         const label = panel.properties['dataLabel']
-        return { label: String(label), text: write(panel.children), code }
+        return { label: String(label), text: write(held), code }
       })
       hasTabs = true
       return { type: 'html', value: dialect.tabs(tabs) } as RootContent
