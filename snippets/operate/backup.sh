@@ -9,9 +9,11 @@ if curl --silent --output /dev/null "${RESTATE_ADMIN_URL:-http://localhost:9070}
   echo "stop the server first: a copy of a running one is useless" >&2
   exit 1
 fi
-archive="$target/restate-$(date -u +%Y%m%dT%H%M%SZ).tar.gz"
-tar -C "$base" -czf "$archive" .
+archive="restate-$(date -u +%Y%m%dT%H%M%SZ).tar.gz"
+tar -C "$base" -czf "$target/$archive" .
+# Without the folder in the checksum's file, both can be moved.
+cd "$target"
 sha256sum "$archive" > "$archive.sha256"
 tar -tzf "$archive" > /dev/null
-echo "$archive"
+echo "$target/$archive"
 # #endregion backup

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { until } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
@@ -58,6 +58,11 @@ export default scenario({
       const { code, output } = await backUp(world)
       assert.equal(code, 0, output)
       archive = output.trim()
+      const moved = join(engine.directory, 'moved')
+      await mkdir(moved)
+      for (const file of [archive, `${archive}.sha256`]) await copyFile(file, join(moved, basename(file)))
+      const check = await world.exec('env', '-C', moved, 'sha256sum', '--check', `${basename(archive)}.sha256`)
+      assert.match(check.output, new RegExp(`^${basename(archive)}: OK`), 'the checksum is valid in another folder')
       await restore(world)
       await engine.restart()
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { configurationsIn, isKey, isVariable, keysIn, unknownSettings, variablesIn } from './settings.ts'
+import {
+  configurationsIn,
+  hasUnusedMetadataServer,
+  isKey,
+  isVariable,
+  keysIn,
+  unknownSettings,
+  variablesIn,
+} from './settings.ts'
 
 const known = new Set([
   'node-name',
@@ -70,3 +78,12 @@ test('a quoted configuration is read as a whole, a program for its variables', (
   expect(unknownSettings('snippets/ts/app.ts', 'process.env["RESTATE_HOST"]', known)).toEqual([])
   expect(unknownSettings('snippets/ts/app.ts', 'process.env["RESTATE_HOSTS"]', known)).toHaveLength(1)
 })
+
+test.each([
+  ['[metadata-client]\ntype = "etcd"\n', true],
+  ['roles = ["worker", "metadata-server"]\n[metadata-client]\ntype = "object-store"\n', true],
+  ['roles = ["worker", "admin"]\n\n[metadata-client]\ntype = "etcd"\n', false],
+  ['[metadata-client]\naddresses = ["http://10.0.1.11:5122"]\n', false],
+])('%j has a metadata server next to other metadata: %s', (toml, expected) =>
+  expect(hasUnusedMetadataServer(toml)).toBe(expected),
+)

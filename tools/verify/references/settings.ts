@@ -135,6 +135,13 @@ export function filesWithSettings(): string[] {
   return [...new Set([...pages, ...quoted])].filter((path) => existsSync(join(root, path))).sort()
 }
 
+/** Whether the server would read a configuration and then not start: it has metadata elsewhere, and a server for it. */
+export function hasUnusedMetadataServer(toml: string): boolean {
+  const isElsewhere = /^\[metadata-client\]\n[^[]*^type *= *"(?:etcd|object-store)"/m.test(toml)
+  const roles = /^roles *= *\[([^\]]*)\]/m.exec(toml)?.[1]
+  return isElsewhere && (roles === undefined || roles.includes('metadata-server'))
+}
+
 /** Settings on pages and in quoted files that the server doesn't know, and configurations that it refuses. */
 export async function checkSettings(known: ReadonlySet<string>): Promise<{ problems: Problem[]; facts: number }> {
   const problems: Problem[] = []
@@ -161,6 +168,12 @@ export async function checkSettings(known: ReadonlySet<string>): Promise<{ probl
             file,
             line: offset + 1,
             message: `the server refuses this configuration: ${tail(output, 3)}`,
+          })
+        if (hasUnusedMetadataServer(block))
+          problems.push({
+            file,
+            line: offset + 1,
+            message: 'the server does not start with this metadata-client: list its roles, without metadata-server',
           })
       }
     }
