@@ -124,6 +124,15 @@ test.each([
   ['workflo_completion_retention', '/references/sql#sys_invocation'],
 ])('a misspelt word finds what was meant: %s', async (query, url) => expect(await first(query)).toBe(url))
 
+test('queries at the same time read a file once for all records that they find', async () => {
+  const files = buildFiles(site)
+  const own = createEngine(async (name) => JSON.parse(files.get(name) ?? 'null') as unknown)
+  const ask = () => own.search({ query: 'sorting belt', hitsPerPage: 20, page: 0 })
+  const [one, other] = await Promise.all([ask(), ask()])
+  expect(one.found).toHaveLength(20)
+  for (const [index, { record }] of one.found.entries()) expect(other.found[index]?.record).toBe(record)
+})
+
 test('every word counts: a section with all of them comes first', async () => {
   expect(await first('kill compensated')).toBe('/operate/invocation#kill-an-invocation')
 })

@@ -119,11 +119,13 @@ export function createEngine(load: LoadFile): Engine {
   }
 
   async function termsIn(name: string): Promise<Map<string, number[]>> {
+    const lines = await file<TermsFile>(name)
+    // Asked when the file is there: of all that wait for it, the first reads it.
     const known = termFiles.get(name)
     if (known) return known
     const terms = new Map<string, number[]>()
     let before = ''
-    for (const [shared, rest, ...packed] of await file<TermsFile>(name)) {
+    for (const [shared, rest, ...packed] of lines) {
       before = before.slice(0, shared) + rest
       terms.set(before, packed)
     }
@@ -229,8 +231,9 @@ export function createEngine(load: LoadFile): Engine {
     return Promise.all(
       numbers.map(async (number) => {
         const [first, name] = stretchOf(manifest.headings, number)
-        let records = headings.get(name)
-        if (!records) headings.set(name, (records = readHeadings(await file<HeadingsFile>(name))))
+        const lines = await file<HeadingsFile>(name)
+        const records = headings.get(name) ?? readHeadings(lines)
+        headings.set(name, records)
         const record = records[number - first]
         if (!record) throw new Error(`the search index has no record ${number}`)
         return record
