@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
+          // Files share what they import, and a process: they change nothing that is shared.
+          isolate: false,
           globalSetup: ['tests/support/build.ts', 'tests/support/browsers.ts'],
           // In CI a test that fails runs once more, and the report says so: a busy machine refuses nobody's work.
           retry: process.env['CI'] === 'true' ? 1 : 0,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import owner from '../site.config.ts'
-import { useBrowser } from './support/browser.ts'
+import { elsewhere, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
 import { createFixture, ownerElsewhere, page as pageText, type Fixture } from './support/fixture-site.ts'
 import { idle, started } from './support/reader.ts'
@@ -52,7 +52,7 @@ afterAll(async () => {
 async function open(prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined) {
   const context = await browser().newContext()
   const outside: URL[] = []
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+  await context.route(elsewhere, (route) => {
     const url = new URL(route.request().url())
     outside.push(url)
     return url.href === analytics.script

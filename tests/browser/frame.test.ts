@@ -150,6 +150,8 @@ describe('tracking pixel', () => {
 
 test('the navbar hides on the way down, shows on the way up, and never while focus is in it', async () => {
   await open('/')
+  // Where the page is in its first picture is where it began, wherever it was scrolled before.
+  await painted(reader.page)
   const hidden = () => reader.page.getAttribute('html', 'data-navbar')
   const scroll = async (top: number) => {
     await scrollTo(top)

@@ -10,7 +10,6 @@ const browser = useBrowser()
 
 async function openPage(files?: ReadonlyMap<string, string>): Promise<Page> {
   const context = await browser().newContext({ viewport: { width: 1280, height: 900 } })
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort())
   if (files) await serveIndex(context, files)
   const page = await context.newPage()
   // Pages that are fetched ahead are no part of a search.

@@ -60,6 +60,8 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
         : // Started without scripts, it needs no context without them.
           other.newContext(others))
       context.setDefaultTimeout(waitsAtMost())
+      // Nothing leaves this machine. Chromium is started so (tools/chromium.ts): a route would turn off its cache.
+      if (isFirefox) await context.route(elsewhere, (route) => route.abort())
       context.on('console', (message) => {
         if (/Content.Security.Policy/.test(message.text())) refusals.push(message.text())
       })
@@ -80,17 +82,18 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
   }
 }
 
-/** A page in a new context; requests that leave this machine are refused and noted. */
+/** Addresses of other machines. */
+export const elsewhere = /^https?:\/\/(?!127\.0\.0\.1|localhost)/
+
+/** A page in a new context, and what it asks of other machines: none of it leaves this one. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; outside: string[] }> {
   const context = await browser.newContext({ viewport: viewports.desktop, ...options })
   const outside: string[] = []
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
-    outside.push(route.request().url())
-    return route.abort()
+  context.on('request', (request) => {
+    if (elsewhere.test(request.url())) outside.push(request.url())
   })
-  const page = await context.newPage()
-  return { page, outside }
+  return { page: await context.newPage(), outside }
 }
