@@ -19,7 +19,7 @@ export const carrierService = restate.service({
       } catch (error) {
         const refused =
           error instanceof restate.TerminalError && error.code === 422;
-        if (!refused) throw error; // to be retried, or cancelled
+        if (!refused) throw error; // such as a cancellation
         ctx.console.warn(`Using northfreight: ${error.message}`);
         const fallback = { ...request, carrier: "northfreight" };
         const bookingId = await ctx.run("book carrier northfreight", () =>

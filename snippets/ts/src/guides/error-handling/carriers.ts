@@ -14,7 +14,7 @@ export const carrierService = restate.service({
       } catch (error) {
         const refused =
           error instanceof restate.TerminalError && error.code !== 409;
-        if (!refused) throw error; // to be retried, or cancelled
+        if (!refused) throw error; // such as a cancellation
         return await bookWith(ctx, { ...request, carrier: "northfreight" });
       }
     },
