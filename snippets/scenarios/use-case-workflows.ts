@@ -82,6 +82,25 @@ export default scenario({
       assert.equal(world.service.count(/^refund payment PX-112/), 0)
     },
 
+    'a claim that was decided and is no longer kept can be made again': async (world) => {
+      const { engine } = world
+      // In Go, the timeout is a message, which arrives when the workflow is gone.
+      const { invocationId } = await start(world, 'PX-1122', { decideWithinSeconds: Math.ceil(heldFor(3000) / 1000) })
+      await awaiting(world, 'PX-1122')
+      await decide(world, 'PX-1122')
+      same(await result(world, 'PX-1122'), refunded)
+      const purged = await fetch(`${engine.adminUrl}/invocations/${invocationId}/purge`, { method: 'PATCH' })
+      assert.ok(purged.ok, await purged.text())
+      await eventually(
+        () => engine.query("SELECT id FROM sys_invocation WHERE target_service_key = 'claim-PX-1122'"),
+        (left) => left.length === 0,
+      )
+      await start(world, 'PX-1122')
+      await awaiting(world, 'PX-1122')
+      await decide(world, 'PX-1122')
+      same(await result(world, 'PX-1122'), refunded)
+    },
+
     'cancelled at each step and at the wait: what follows does not run': async (world) => {
       const { engine, ingress, service } = world
       // In Rust, a step that runs is finished before the handler hears of the cancellation.

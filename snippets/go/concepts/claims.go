@@ -67,13 +67,18 @@ func decideClaim(
 	return restate.Void{}, err
 }
 
-// expireClaim is the timeout.
+// expireClaim is the timeout. It does nothing after a decision, even if the
+// claim is no longer kept.
 func expireClaim(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
-	err := fmt.Errorf("no decision on %s", restate.Key(ctx))
+	stage, err := restate.Get[string](ctx, "stage")
+	if err != nil || stage != "awaiting approval" {
+		return restate.Void{}, err
+	}
+	err = fmt.Errorf("no decision on %s", restate.Key(ctx))
 	timeout := restate.TerminalError(err, http.StatusRequestTimeout)
-	// Fails if the claim was decided, and then there is nothing to do.
+	// Fails if a decision came first, and then there is nothing to do.
 	_ = restate.Promise[Decision](ctx, "approval").Reject(timeout)
 	return restate.Void{}, nil
 }

@@ -91,13 +91,18 @@ func decisionOrTimeout(
 
 // #fold The other handlers, and step
 
-// expire is the timeout.
+// expire is the timeout. It does nothing after a decision, even if the claim
+// is no longer kept.
 func expire(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
-	err := fmt.Errorf("no decision on %s", restate.Key(ctx))
+	stage, err := status(ctx, restate.Void{})
+	if err != nil || stage != "awaiting approval" {
+		return restate.Void{}, err
+	}
+	err = fmt.Errorf("no decision on %s", restate.Key(ctx))
 	timeout := restate.TerminalError(err, http.StatusRequestTimeout)
-	// Fails if the claim was decided, and then there is nothing to do.
+	// Fails if a decision came first, and then there is nothing to do.
 	_ = restate.Promise[Decision](ctx, "approval").Reject(timeout)
 	return restate.Void{}, nil
 }
