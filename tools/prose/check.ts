@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorAt } from '../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../src/site/model.ts'
-import { allow } from './allow.ts'
 import type { FileReport } from './check-file.ts'
-import type { Exception } from './exceptions.ts'
-import type { PassageFinding } from './finding.ts'
+import type { Finding } from './finding.ts'
 import type { Stretch } from './page-length.ts'
 import { lineAt, type Passage } from './passage.ts'
 
@@ -29,39 +27,21 @@ export interface FileReports {
  * Checks files.
  * @param root the project's root
  * @param files paths from the root, with forward slashes
- * @param exceptions those of the given files
  * @param earlier reports of earlier runs, to which those of this one are added
  */
-export async function checkProse(
-  root: string,
-  files: readonly string[],
-  exceptions: readonly Exception[],
-  earlier?: FileReports,
-): Promise<ProseReport> {
-  const passages: Passage[] = []
-  const findings: PassageFinding[] = []
-  const faults: Diagnostic[] = []
+export async function checkProse(root: string, files: readonly string[], earlier?: FileReports): Promise<ProseReport> {
+  const diagnostics: Diagnostic[] = []
+  let words = 0
   const stretches = new Map<string, readonly Stretch[]>()
   for (const file of files) {
     const report = await reportOf(root, file, earlier)
-    passages.push(...report.passages)
-    for (const { passage, ...finding } of report.findings)
-      findings.push({ ...finding, passage: report.passages[passage]! })
-    faults.push(...report.faults)
+    for (const { text } of report.passages) words += text.match(/\p{L}[\p{L}'-]*/gu)?.length ?? 0
+    const found = report.findings.map(({ passage, ...finding }) => diagnosticOf(report.passages[passage]!, finding))
+    diagnostics.push(...[...report.faults, ...found].toSorted((a, b) => a.place.line - b.place.line))
     if (report.stretches) stretches.set(file, report.stretches)
   }
 
-  const allowed = allow(findings, passages, exceptions)
-  const order = new Map(files.map((file, index) => [file, index]))
-  const positionOf = ({ place }: Diagnostic) => order.get(place.file) ?? files.length
-  return {
-    diagnostics: [...faults, ...allowed.findings.map(diagnosticOf), ...allowed.unneeded].sort(
-      (a, b) => positionOf(a) - positionOf(b) || a.place.line - b.place.line,
-    ),
-    files: files.length,
-    words: passages.reduce((sum, { text }) => sum + (text.match(/\p{L}[\p{L}'-]*/gu)?.length ?? 0), 0),
-    stretches,
-  }
+  return { diagnostics, files: files.length, words, stretches }
 }
 
 async function reportOf(root: string, file: string, earlier: FileReports | undefined): Promise<FileReport> {
@@ -75,6 +55,6 @@ async function reportOf(root: string, file: string, earlier: FileReports | undef
   return report
 }
 
-function diagnosticOf({ passage, start, what, remedy }: PassageFinding): Diagnostic {
+function diagnosticOf(passage: Passage, { start, what, remedy }: Finding): Diagnostic {
   return errorAt({ file: passage.file, line: lineAt(passage, start) }, what, remedy)
 }
