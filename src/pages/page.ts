@@ -4,8 +4,8 @@ import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TocEntry } from 
 
 /** A sidebar of a part of the site that is not the documentation. */
 export interface OwnSidebar {
-  /** Name of the frame: pages of one frame can be swapped in place. */
-  frame: 'blog'
+  /** The name that its feature gives the frame: pages of one frame can be swapped in place. */
+  frame: string
   /** What a screen reader calls it. */
   label: string
   nodes: SidebarNode[]
