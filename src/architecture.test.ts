@@ -28,7 +28,7 @@ const allowed: Record<string, string[]> = {
   'features/docs': ['site', 'mdx', 'pages', 'features/feature.ts'],
   'features/api': ['site', 'files', 'mdx', 'pages', 'features/feature.ts', 'features/generated-pages.ts'],
   'features/markdown': ['site', 'files', 'pages', 'features/feature.ts'],
-  'features/rules': ['site', 'features/feature.ts', 'features/markdown'],
+  'features/rules': ['site', 'files', 'features/feature.ts', 'features/markdown'],
   'features/mcp': ['site', 'search', 'pages', 'features/feature.ts', 'features/markdown'],
   'features/blog': [
     'site',
@@ -41,7 +41,7 @@ const allowed: Record<string, string[]> = {
     'features/feature.ts',
     'features/markdown',
   ],
-  'features/editions': ['site', 'mdx', 'pages', 'features/feature.ts'],
+  'features/editions': ['site', 'files', 'mdx', 'pages', 'features/feature.ts'],
   'features/hosts': ['site', 'files', 'search', 'features/feature.ts'],
   'features/search-index': ['site', 'files', 'search', 'pages', 'features/feature.ts'],
   'features/site-files': ['site', 'files', 'pages', 'features/feature.ts'],

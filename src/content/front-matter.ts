@@ -1,7 +1,7 @@
 /** Reads the front matter of pages, and says where in the file each fault is. */
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { collections, docSchema, type Collection, type FrontMatter } from '../site/front-matter.ts'
+import { readYaml } from '../files/yaml.ts'
 import { errorAt } from '../site/diagnostics.ts'
 import type { Diagnostic } from '../site/model.ts'
 
@@ -84,24 +84,21 @@ export function splitFrontMatter(text: string, file: string): SplitFrontMatter {
   const rest = source.slice(open[0].length + close.index + close[0].length)
   const body = `${source.slice(0, source.length - rest.length).replaceAll(/[^\n]/g, '')}${rest}`
 
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  for (const error of document.errors) {
-    const at = lines.linePos(error.pos[0])
+  const { data, keys, faults, lineOf } = readYaml(yaml)
+  // The block's first line is that of the three dashes.
+  for (const { line, column, what } of faults)
     fault(
-      at.line + 1,
-      `the front matter cannot be read: ${error.message.split('\n')[0]?.replace(/\.$/, '')}`,
+      line + 1,
+      `the front matter cannot be read: ${what}`,
       'correct the YAML; put a text that holds a colon or starts with a special character into quotes',
-      at.col,
+      column,
     )
-  }
-  const at = new Map<string, number>()
-  if (isMap(document.contents))
-    for (const { key } of document.contents.items)
-      if (isScalar(key) && key.range) at.set(String(key.value), lines.linePos(key.range[0]).line + 1)
-  if (document.contents !== null && !isMap(document.contents))
+  if (!keys && data !== null && faults.length === 0)
     fault(2, 'the front matter holds no keys', 'write title: and description:')
-  const data =
-    document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {}
-  return { data, body, diagnostics, lineOf: (key) => at.get(key) ?? 1 }
+  return {
+    data: keys && faults.length === 0 ? (data as Record<string, unknown>) : {},
+    body,
+    diagnostics,
+    lineOf: (key) => (keys?.includes(key) ? lineOf([key]) + 1 : 1),
+  }
 }

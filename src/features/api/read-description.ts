@@ -1,7 +1,8 @@
 /** Reads an OpenAPI description as its author wrote it, and tells each fault with its line. */
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
+import { isScalar, visit, type Document } from 'yaml'
+import { readYaml } from '../../files/yaml.ts'
 import { errorAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
 import { at, keysOf, methods, operationsOf, resolve, type OpenApi, type Schema } from './openapi.ts'
@@ -23,19 +24,13 @@ export type DescriptionResult = { description: ReadDescription; faults: [] } | {
  * @param file the name to give in diagnostics
  */
 export async function readDescription(text: string, file: string): Promise<DescriptionResult> {
-  const lines = new LineCounter()
-  const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const { document: yaml, data, keys, faults: unreadable, lineOf, lineAt } = readYaml(text)
   const fault = (line: number, what: string, remedy: string): Diagnostic => errorAt({ file, line }, what, remedy)
   // One fault of YAML makes others after it.
-  const [unreadable] = yaml.errors
-  if (unreadable) {
-    const what = `the description can't be read: ${unreadable.message.split('\n')[0]?.replace(/\.$/, '')}`
-    return { faults: [fault(lines.linePos(unreadable.pos[0]).line, what, 'correct the YAML')] }
-  }
-  if (!isMap(yaml.contents))
-    return { faults: [fault(1, 'the description holds no keys', 'write openapi:, info:, and paths:')] }
+  const [first] = unreadable
+  if (first) return { faults: [fault(first.line, `the description can't be read: ${first.what}`, 'correct the YAML')] }
+  if (!keys) return { faults: [fault(1, 'the description holds no keys', 'write openapi:, info:, and paths:')] }
 
-  const lineOf = lineFinder(yaml, lines)
   const linesOf: ReadDescription['linesOf'] = (keys) => {
     const first = lineOf(keys)
     const node = yaml.getIn(keys, true)
@@ -43,10 +38,10 @@ export async function readDescription(text: string, file: string): Promise<Descr
     const literal = isScalar(node) && node.type === 'BLOCK_LITERAL'
     return (index) => (literal ? first + 1 + index : first)
   }
-  const document = yaml.toJS() as OpenApi
-  const dangling = danglingReferences(yaml, lines, document).map(({ $ref, line }) =>
+  const document = data as OpenApi
+  const dangling = danglingReferences(yaml, document).map(({ $ref, offset }) =>
     fault(
-      line,
+      lineAt(offset),
       `the reference ${$ref} leads nowhere`,
       keysOf($ref) ? 'correct it, or add what it names' : 'refer to a part of this file: #/components/…',
     ),
@@ -66,29 +61,12 @@ interface Fault {
   remedy: string
 }
 
-/** Finds the line of a key, or of the nearest one above it that is written in the file. */
-function lineFinder(yaml: Document, lines: LineCounter): ReadDescription['lineOf'] {
-  return (keys) => {
-    for (let depth = keys.length; depth > 0; depth--) {
-      const parent = yaml.getIn(keys.slice(0, depth - 1), true) ?? yaml.contents
-      const last = keys[depth - 1]
-      const pair = isMap(parent)
-        ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(last))
-        : undefined
-      const node = pair?.key ?? yaml.getIn(keys.slice(0, depth), true)
-      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
-    }
-    return 1
-  }
-}
-
-function danglingReferences(yaml: Document, lines: LineCounter, document: OpenApi): { $ref: string; line: number }[] {
-  const found: { $ref: string; line: number }[] = []
+function danglingReferences(yaml: Document, document: OpenApi): { $ref: string; offset: number }[] {
+  const found: { $ref: string; offset: number }[] = []
   visit(yaml, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return
-      if (at(document, value.value) === undefined)
-        found.push({ $ref: value.value, line: lines.linePos(key.range?.[0] ?? 0).line })
+      if (at(document, value.value) === undefined) found.push({ $ref: value.value, offset: key.range?.[0] ?? 0 })
     },
   })
   return found

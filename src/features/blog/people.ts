@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { decodeText } from '../../files/text.ts'
+import { readYaml } from '../../files/yaml.ts'
 import { errorAt } from '../../site/diagnostics.ts'
 import type { Author, Tag } from './blog.ts'
 import type { Diagnostic } from '../../site/model.ts'
@@ -59,22 +59,19 @@ async function readEntries<Entry extends { id: string }>(
     fault(1, noText, 'save it as UTF-8 text')
     return found
   }
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  for (const { message, pos } of document.errors)
-    fault(lines.linePos(pos[0]).line, `the file cannot be read: ${message.split('\n')[0]}`, 'correct the YAML')
-  if (found.diagnostics.length > 0 || document.contents === null) return found
-  if (!isMap(document.contents)) {
+  const yaml = readYaml(text)
+  for (const { line, what } of yaml.faults) fault(line, `the file cannot be read: ${what}`, 'correct the YAML')
+  if (found.diagnostics.length > 0 || yaml.data === null) return found
+  if (!yaml.keys) {
     fault(1, 'the file holds no entries', `write an id and, below it, ${keys}`)
     return found
   }
-  for (const { key, value } of document.contents.items) {
-    const id = String(isScalar(key) ? key.value : key)
-    const line = isScalar(key) && key.range ? lines.linePos(key.range[0]).line : 1
+  for (const id of yaml.keys) {
+    const line = yaml.lineOf([id])
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
       fault(line, `"${id}" is no id, and addresses are made of ids`, 'write it with small letters, digits, and -')
-    const data: unknown = isMap(value) ? value.toJS(document) : undefined
-    const result = schema.safeParse(data ?? {})
+    const entry = (yaml.data as Record<string, unknown>)[id]
+    const result = schema.safeParse(entry instanceof Object && !Array.isArray(entry) ? entry : {})
     if (result.success) found.byId.set(id, { entry: { id, ...result.data } as Entry, line })
     else
       for (const issue of result.error.issues)

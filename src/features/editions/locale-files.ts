@@ -1,7 +1,7 @@
 /** What a language brings besides pages: its texts of the interface, and its words for labels of the configuration. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { readYaml } from '../../files/yaml.ts'
 import { folders } from '../../mdx/page-context.ts'
 import type { Locale } from '../../site/config.ts'
 import { errorAt } from '../../site/diagnostics.ts'
@@ -105,33 +105,9 @@ async function readJson(root: string, file: string): Promise<JsonFile | undefine
     throw failure
   })
   if (text === undefined) return undefined
-  const lines = new LineCounter()
-  // JSON is YAML, too, and only this parser says on which line each key is.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const faults = document.errors.map(({ message, pos }) =>
-    error(
-      file,
-      lines.linePos(pos[0]).line,
-      `it cannot be read: ${message.split('\n')[0]?.replace(/\.$/, '')}`,
-      'correct the JSON',
-    ),
-  )
-  const data: unknown = faults.length > 0 ? undefined : document.toJS()
-  if (faults.length === 0 && !isMap(document.contents))
+  const { data, keys, faults: unreadable, lineOf } = readYaml(text)
+  const faults = unreadable.map(({ line, what }) => error(file, line, `it cannot be read: ${what}`, 'correct the JSON'))
+  if (faults.length === 0 && !keys)
     faults.push(error(file, 1, 'it holds no texts', 'write an object of texts by their names'))
-  return { file, data: isMap(document.contents) ? data : {}, lineOf: (at) => lineOf(document, at, lines), faults }
-}
-
-/** The line of a key, or of the last of the keys above it that is there. */
-function lineOf(document: Document, at: readonly string[], lines: LineCounter): number {
-  let node: unknown = document.contents
-  let line = 1
-  for (const key of at) {
-    if (!isMap(node)) break
-    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
-    if (!pair || !isScalar(pair.key) || !pair.key.range) break
-    line = lines.linePos(pair.key.range[0]).line
-    node = pair.value
-  }
-  return line
+  return { file, data: keys ? data : {}, lineOf, faults }
 }

@@ -1,6 +1,6 @@
 /** The file live.yaml next to an application: it marks that a browser can run it, and says what readers can call. */
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { z } from 'zod'
+import { readYaml } from '../../files/yaml.ts'
 import { errorAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
 import type { LiveExampleSpec } from './runner-props.ts'
@@ -66,41 +66,22 @@ export interface LiveFile {
 
 /** @param file its path from the site's root, for messages */
 export function readLiveFile(text: string, file: string): LiveFile {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const { data, faults, lineOf } = readYaml(text)
   const remedy = 'see docs/authoring.md, "Examples that run in the page"'
   const broken = (line: number, what: string): LiveFile => ({
     examples: new Map(),
     diagnostics: [errorAt({ file, line }, what, remedy)],
   })
-  const [error] = document.errors
-  if (error) return broken(lines.linePos(error.pos[0]).line, `this is no YAML: ${error.message}`)
-  const read = schema.safeParse(document.toJS())
+  const [fault] = faults
+  if (fault) return broken(fault.line, `this is no YAML: ${fault.what}`)
+  const read = schema.safeParse(data)
   if (!read.success) {
     const [issue] = read.error.issues
     const at = issue?.path ?? []
-    return broken(
-      lineOf(document, at, lines),
-      `${at.length > 0 ? `${at.join('.')}: ` : ''}${issue?.message ?? 'it cannot be read'}`,
-    )
+    return broken(lineOf(at), `${at.length > 0 ? `${at.join('.')}: ` : ''}${issue?.message ?? 'it cannot be read'}`)
   }
   const examples = Object.entries(read.data).map(
-    ([name, example]) => [name, { ...example, line: lineOf(document, [name], lines) }] as const,
+    ([name, example]) => [name, { ...example, line: lineOf([name]) }] as const,
   )
   return { examples: new Map(examples), diagnostics: [] }
-}
-
-/** The line of a key or an item, or of the nearest one around it. */
-function lineOf(document: Document, at: readonly PropertyKey[], lines: LineCounter): number {
-  for (let length = at.length; length > 0; length--) {
-    const last = at[length - 1]
-    const around = length === 1 ? document.contents : document.getIn(at.slice(0, length - 1), true)
-    const key = isMap(around)
-      ? around.items.map((pair) => pair.key).find((each) => isScalar(each) && each.value === last)
-      : undefined
-    const node = key ?? document.getIn(at.slice(0, length), true)
-    const start = (node as { range?: [number, number, number] } | undefined)?.range?.[0]
-    if (start !== undefined) return lines.linePos(start).line
-  }
-  return 1
 }

@@ -1,8 +1,8 @@
 /** Reads content/rules.yaml: which parts of which pages a sheet of rules quotes. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { readYaml } from '../../files/yaml.ts'
 import { BuildError, errorAt } from '../../site/diagnostics.ts'
 
 /** From the site's root. */
@@ -35,11 +35,14 @@ export type Rules = z.infer<typeof rulesSchema>
 export async function readRules(siteDir: string): Promise<Rules | undefined> {
   const text = await readFile(path.join(siteDir, rulesSource), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const read = rulesSchema.safeParse(parse(text))
+  const { data, faults, lineOf } = readYaml(text)
+  const fault = (line: number, what: string, remedy: string) => errorAt({ file: rulesSource, line }, what, remedy)
+  if (faults.length > 0) throw new BuildError(faults.map(({ line, what }) => fault(line, what, 'correct the YAML')))
+  const read = rulesSchema.safeParse(data)
   if (read.success) return read.data
   throw new BuildError(
-    read.error.issues.map((issue) =>
-      errorAt({ file: rulesSource, line: 1 }, `${issue.path.join('.')}: ${issue.message}`, 'correct the value'),
+    read.error.issues.map(({ path: at, message }) =>
+      fault(lineOf(at), `${at.join('.')}: ${message}`, 'correct the value'),
     ),
   )
 }

@@ -1,6 +1,6 @@
 /** The projects that readers can download: what snippets/templates.yaml says of them. */
-import { isMap, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { readYaml } from '../../files/yaml.ts'
 import { errorAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
 
@@ -48,32 +48,24 @@ export function readTemplates(source: string): Declared {
 }
 
 function read(source: string): Declared {
-  const lines = new LineCounter()
-  const parsed = parseDocument(source, { lineCounter: lines })
-  const diagnostics: Diagnostic[] = []
-  const fault = (offset: number, what: string, remedy: string) =>
-    diagnostics.push(errorAt({ file: templatesFile, line: lines.linePos(offset).line }, what, remedy))
-  for (const error of parsed.errors) fault(error.pos[0], error.message.split('\n')[0] ?? 'not YAML', 'correct the YAML')
+  const { data, keys = [], faults, lineOf } = readYaml(source)
+  const fault = (line: number, what: string, remedy: string) => errorAt({ file: templatesFile, line }, what, remedy)
+  if (faults.length > 0)
+    return { templates: [], diagnostics: faults.map(({ line, what }) => fault(line, what, 'correct the YAML')) }
   const templates: Template[] = []
-  if (diagnostics.length > 0 || !isMap(parsed.contents)) return { templates, diagnostics }
-  const all = parsed.toJS() as Record<string, unknown>
-  for (const { key, value } of parsed.contents.items) {
-    const name = String(key)
-    const start = (key as { range?: [number, number, number] }).range?.[0] ?? 0
-    const checked = schema.safeParse(all[name])
-    if (checked.success) templates.push({ ...checked.data, name, line: lines.linePos(start).line })
+  const diagnostics: Diagnostic[] = []
+  for (const name of keys) {
+    const checked = schema.safeParse((data as Record<string, unknown>)[name])
+    if (checked.success) templates.push({ ...checked.data, name, line: lineOf([name]) })
     else
-      for (const issue of checked.error.issues) {
-        const found = isMap(value)
-          ? (value.getIn(issue.path, true) as { range?: [number, number, number] } | undefined)
-          : undefined
-        const at = found?.range?.[0] ?? start
-        fault(
-          at,
-          `the template ${name}: ${[issue.path.join('.'), issue.message].filter(Boolean).join(' ')}`,
-          `see what src/features/templates/templates.ts allows`,
+      for (const { path, message } of checked.error.issues)
+        diagnostics.push(
+          fault(
+            lineOf([name, ...path]),
+            `the template ${name}: ${[path.join('.'), message].filter(Boolean).join(' ')}`,
+            'see what src/features/templates/templates.ts allows',
+          ),
         )
-      }
   }
   return { templates, diagnostics }
 }
