@@ -304,10 +304,7 @@ export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig
 }
 
 function describeIssue(issue: z.core.$ZodIssue, input: unknown, file: string): string {
-  const key = issue.path.reduce<string>(
-    (out, part) => (typeof part === 'number' ? `${out}[${part}]` : out ? `${out}.${String(part)}` : String(part)),
-    '',
-  )
+  const key = z.core.toDotPath(issue.path)
   if (issue.code === 'invalid_union' && key.startsWith('navbar.items')) {
     const at = issue.path
       .slice(0, 3)

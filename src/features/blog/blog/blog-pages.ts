@@ -1,11 +1,11 @@
 /** What the pages of the blog have in common: their frame, and the sidebar that groups posts by year. Pure. */
-import { blogRoutes, byYear, feedFormats, type Blog } from '../blog.ts'
+import { blogRoutes, byYear, feedFormats, type Author, type Blog, type Post } from '../blog.ts'
 import type { BlogConfig, SiteConfig } from '../../../site/config.ts'
 import type { Breadcrumb, NavLink, SidebarNode, TocEntry } from '../../../site/model.ts'
 import type { Texts } from '../../../site/texts.ts'
 import type { BlogLinks } from '../../../site/site.ts'
 import type { Page, PageFrame } from '../../../pages/page.ts'
-import type { ListedPage, PageSources } from '../../../pages/page-kind.ts'
+import { definePageKind, type ListedPage, type PageKind, type PageSources } from '../../../pages/page-kind.ts'
 
 /** The blog with its settings, for kinds to make their pages from. */
 export interface BlogSite {
@@ -88,8 +88,50 @@ export function indexPage<Data>(
   return { ...rest, dated, listed: true, isIndex: true, hasAddress: true }
 }
 
-/** Whoever searches wants the posts themselves. */
-export const indexWeight = 0.4
+/**
+ * A kind of page of the blog; a site without a blog has none.
+ * @param weight in search. Whoever searches wants the posts themselves, rather than lists of them
+ */
+export const defineBlogKind = <Data>(
+  name: string,
+  pages: (site: BlogSite, sources: PageSources) => ListedPage<Data>[],
+  weight = 0.4,
+): PageKind =>
+  definePageKind<Data>({
+    name,
+    isUnversioned: true,
+    pages(sources) {
+      const site = blogOf(sources)
+      return site ? pages(site, sources) : []
+    },
+    ranking: () => ({ weight }),
+  })
+
+/** The posts with a tag, or of an author. */
+export interface PostGroup {
+  label: string
+  description: string
+  posts: Post[]
+  /** Of a page of their list. */
+  route(page?: number): string
+  author?: Author
+}
+
+export const groupsOf = ({ blog, routes }: BlogSite): Record<'tags' | 'authors', PostGroup[]> => ({
+  tags: blog.tags.map((tag) => ({
+    label: tag.label,
+    description: tag.description,
+    posts: blog.posts.filter(({ tags }) => tags.includes(tag)),
+    route: (page) => routes.tag(tag.id, page),
+  })),
+  authors: blog.authors.map((author) => ({
+    label: author.name,
+    description: author.description,
+    posts: blog.posts.filter(({ authors }) => authors.includes(author)),
+    route: (page) => routes.author(author.id, page),
+    author,
+  })),
+})
 
 /** What every page of the site says about the blog: where it is, and where it can be subscribed to. */
 export function blogLinks(config: SiteConfig, data: PageSources['data']): BlogLinks | undefined {

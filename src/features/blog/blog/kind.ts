@@ -1,7 +1,7 @@
 import { paginate, type Author, type Post } from '../blog.ts'
 import type { Breadcrumb } from '../../../site/model.ts'
-import { definePageKind, type ListedPage } from '../../../pages/page-kind.ts'
-import { blogFrame, blogOf, configFile, indexPage, indexWeight, type BlogSite } from './blog-pages.ts'
+import type { ListedPage } from '../../../pages/page-kind.ts'
+import { blogFrame, configFile, defineBlogKind, groupsOf, indexPage, type BlogSite } from './blog-pages.ts'
 import { fill } from '../../../site/texts.ts'
 
 /** A page of a list of posts. */
@@ -54,39 +54,24 @@ function listPagesOf(site: BlogSite, list: List): ListedPage<PostListData>[] {
 }
 
 /** Lists of posts: all of them, those with a tag, those of an author. */
-export default definePageKind<PostListData>({
-  name: 'blog',
-  isUnversioned: true,
-  pages: (sources) => {
-    const site = blogOf(sources)
-    if (!site) return []
-    const { blog, config, routes, texts } = site
-    const all: List = {
-      title: config.title,
-      description: config.description,
-      posts: blog.posts,
-      file: configFile,
-      routeOf: routes.list,
-      trail: [],
-    }
-    const ofTags = blog.tags.map((tag): List => ({
-      title: tag.label,
-      description: tag.description,
-      posts: blog.posts.filter(({ tags }) => tags.includes(tag)),
-      file: blog.files.tags,
-      routeOf: (page) => routes.tag(tag.id, page),
-      trail: [{ label: texts.tags, href: routes.tags }, { label: tag.label }],
-    }))
-    const ofAuthors = blog.authors.map((author): List => ({
-      title: author.name,
-      description: author.description,
-      posts: blog.posts.filter(({ authors }) => authors.includes(author)),
-      file: blog.files.authors,
-      routeOf: (page) => routes.author(author.id, page),
-      trail: [{ label: texts.authors, href: routes.authors }, { label: author.name }],
-      author,
-    }))
-    return [all, ...ofTags, ...ofAuthors].flatMap((list) => listPagesOf(site, list))
-  },
-  ranking: () => ({ weight: indexWeight }),
+export default defineBlogKind<PostListData>('blog', (site) => {
+  const { blog, config, routes, texts } = site
+  const all: List = {
+    title: config.title,
+    description: config.description,
+    posts: blog.posts,
+    file: configFile,
+    routeOf: routes.list,
+    trail: [],
+  }
+  const groups = (['tags', 'authors'] as const).flatMap((name) =>
+    groupsOf(site)[name].map(({ label, route, ...group }): List => ({
+      ...group,
+      title: label,
+      file: blog.files[name],
+      routeOf: route,
+      trail: [{ label: texts[name], href: routes[name] }, { label }],
+    })),
+  )
+  return [all, ...groups].flatMap((list) => listPagesOf(site, list))
 })

@@ -1,14 +1,13 @@
 import type { Post } from '../blog.ts'
-import { blogFrame, blogOf } from '../blog/blog-pages.ts'
-import { definePageKind } from '../../../pages/page-kind.ts'
+import { blogFrame, defineBlogKind } from '../blog/blog-pages.ts'
+
+// A post tells a story about something. Whoever searches for that thing wants the page that explains it.
+const weight = 0.6
 
 /** A file under content/blog. */
-export default definePageKind<Post>({
-  name: 'post',
-  isUnversioned: true,
-  pages: (sources) => {
-    const site = blogOf(sources)
-    if (!site) return []
+export default defineBlogKind<Post>(
+  'post',
+  (site, sources) => {
     const { posts } = site.blog
     const compiled = new Map(sources.collected.map((post) => [post.file, post]))
     const link = (post: Post | undefined) => post && { label: post.title, href: post.route }
@@ -42,6 +41,5 @@ export default definePageKind<Post>({
       }
     })
   },
-  // A post tells a story about something. Whoever searches for that thing wants the page that explains it.
-  ranking: () => ({ weight: 0.6 }),
-})
+  weight,
+)
