@@ -25,7 +25,7 @@ const allowed: Record<string, string[]> = {
   'features/templates': ['site', 'files', 'mdx', 'components/*', 'features/feature.ts'],
   components: ['islands', 'site', 'mdx', 'components/*', 'features/live', 'features/templates'],
   content: ['site', 'files', 'mdx', 'components', 'components/*'],
-  'features/docs': ['site', 'mdx', 'pages', 'features/feature.ts'],
+  'features/docs': ['site', 'files', 'mdx', 'pages', 'features/feature.ts'],
   'features/api': ['site', 'files', 'mdx', 'pages', 'features/feature.ts', 'features/generated-pages.ts'],
   'features/markdown': ['site', 'files', 'pages', 'features/feature.ts'],
   'features/rules': ['site', 'files', 'features/feature.ts', 'features/markdown'],

@@ -11,3 +11,7 @@ export async function listFiles(dir: string): Promise<string[]> {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted()
 }
+
+/** Whether a file is a page: not where its name, or that of a folder it is in, starts with _ or a dot. */
+export const isPageFile = (file: string): boolean =>
+  /\.mdx?$/.test(file) && !file.split('/').some((part) => /^[_.]/.test(part))

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import category from '../../pages/category/kind.ts'
 import { docKind } from '../../pages/doc-pages.ts'
 import notFound from '../../pages/not-found/kind.ts'
@@ -10,9 +8,6 @@ import { discoverPages } from './discover-pages.ts'
 export const docs: Feature = {
   name: 'docs',
   watches: ['content', 'snippets'],
-  async find({ options: { contentDir } }, { siteDir }) {
-    const isThere = existsSync(path.join(siteDir, contentDir))
-    return { pages: isThere ? await discoverPages(siteDir, contentDir) : [] }
-  },
+  find: async ({ options: { contentDir } }, { siteDir }) => ({ pages: await discoverPages(siteDir, contentDir) }),
   kinds: [notFound, docKind('doc'), docKind('landing'), category],
 }
