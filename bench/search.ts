@@ -3,7 +3,7 @@
  *
  *   node --import tsx bench/search.ts [--held-out] [--misses] [--compare] [--language ID]
  *
- * `--held-out` asks those that ranking is not tuned on; `--misses` prints each query whose page is not first. `--compare`
+ * `--held-out` asks those of `search/held-out.ts`, which ranking is not tuned on; `--misses` prints each query whose page is not first. `--compare`
  * asks MiniSearch, Orama, FlexSearch and Pagefind as well, which are installed into `.cache/` (Pagefind reads the built
  * pages in `dist/`). `--language` is the one that the reader has chosen.
  *
@@ -12,9 +12,11 @@
 import { parseArgs } from 'node:util'
 import { createEngine } from '../src/search/engine.ts'
 import { languages, sdkOfRoute } from '../src/site/languages.ts'
-import { forTuning, heldOut, type JudgedQuery } from './search/judged.ts'
+import { daily } from './search/daily.ts'
+import { heldOut } from './search/held-out.ts'
+import { type JudgedQuery, topics } from './search/judged.ts'
 import { type Ask, loadLibraries } from './search/libraries.ts'
-import { needsForTuning, needsHeldOut, questionsForTuning, questionsHeldOut } from './search/needs.ts'
+import { needs, questions } from './search/needs.ts'
 import { readSite } from './search/site.ts'
 
 const { values: options } = parseArgs({
@@ -88,29 +90,28 @@ const row = (name: string, { asked, first, five }: Tally) =>
 
 /** A query none of whose pages is written yet says nothing about ranking. */
 const written = ({ pages }: JudgedQuery) => pages.some((page) => routes.has(page))
-const queries = (options['held-out'] ? heldOut : forTuning).filter(written)
-const needs = (options['held-out'] ? needsHeldOut : needsForTuning).filter(written)
-const questions = (options['held-out'] ? questionsHeldOut : questionsForTuning).filter(written)
-const { kinds, misses } = await judge(embedded, queries)
-const ofNeeds = await judge(embedded, needs)
-const ofQuestions = await judge(embedded, questions)
-const inLanguages = await judge(embedded, ofLanguages)
-console.log(
-  `${queries.length}, ${needs.length} and ${questions.length} judged queries, ${site.pages.length} pages, ${count} records\n`,
+const sets = Object.entries(options['held-out'] ? { 'held out': heldOut } : { topics, needs, questions, daily }).map(
+  ([name, queries]) => ({ name, queries: queries.filter(written) }),
 )
+const outcomes = []
+for (const set of sets) outcomes.push({ ...set, ...(await judge(embedded, set.queries)) })
+const inLanguages = await judge(embedded, ofLanguages)
+console.log(`${site.pages.length} pages, ${count} records\n`)
 console.log('                   asked right page first   in the first five')
-for (const [kind, tally] of [...kinds, ...ofNeeds.kinds, ['question', ofQuestions.kinds.get('all')!] as const])
-  console.log(row(kind, tally))
+for (const { name, kinds } of outcomes) {
+  console.log(name)
+  for (const [kind, tally] of kinds) console.log(row(`  ${kind}`, tally))
+}
 console.log(row('language + topic', inLanguages.kinds.get('all') ?? { asked: 0, first: 0, five: 0 }))
 if (options.misses)
-  for (const { judged, got } of [...misses, ...ofNeeds.misses, ...ofQuestions.misses, ...inLanguages.misses])
+  for (const { judged, got } of [...outcomes, inLanguages].flatMap(({ misses }) => misses))
     console.log(
       `\n${judged.kind}: ${judged.query}\n  wanted ${judged.pages.slice(0, 3).join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
     )
 if (options.compare) {
   console.log()
   for (const { name, ask, end } of await loadLibraries(site, options.out)) {
-    for (const asked of [queries, needs, questions]) {
+    for (const { queries: asked } of sets) {
       const { kinds: theirs } = await judge(ask, asked)
       console.log(row(name, theirs.get('all') ?? { asked: 0, first: 0, five: 0 }))
     }

@@ -60,7 +60,7 @@ describe('versions', () => {
     [
       'an unknown main doc',
       [next, { ...old, mainDoc: 'index' }],
-      'site.config.ts: docsVersions[1].mainDoc: unknown doc id "index"; write the page or correct the id',
+      'site.config.ts:12:61: docsVersions[1].mainDoc: unknown doc id "index"; write the page or correct the id',
     ],
   ])('%s', async (_, docsVersions, message) => expect(await refusal({ docsVersions })).toBe(message))
 

@@ -11,8 +11,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { Miniflare } from 'miniflare'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { forTuning, heldOut } from '../bench/search/judged.ts'
-import { needsForTuning, needsHeldOut } from '../bench/search/needs.ts'
+import { topics } from '../bench/search/judged.ts'
+import { needs } from '../bench/search/needs.ts'
 import owner from '../site.config.ts'
 import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
 import { searchRequest } from '../src/search/search-client.ts'
@@ -153,7 +153,7 @@ test('every section that search finds can be read by its address, and every page
       if (isError) faults.push(`${route} ${language}`)
     }
   const addresses = new Set<string>()
-  for (const { query } of forTuning) {
+  for (const { query } of topics) {
     const found = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 10 } }))
     for (const [address] of found.matchAll(/^\/\S*$/gm)) addresses.add(address)
   }
@@ -194,7 +194,7 @@ test('a search finds at most two sections of a page, unless that page is searche
         /^\/\S*$/gm,
       ),
     ].map(([address]) => address.split('#')[0] ?? '')
-  for (const { query } of forTuning) {
+  for (const { query } of topics) {
     const pages = await search({ query })
     expect(pages.filter((page) => pages.filter((other) => other === page).length > 2)).toEqual([])
   }
@@ -208,7 +208,7 @@ test('search has the same first answer as the dialog, to every judged query', as
   const client = await overHttp()
   const dialog = createEmbeddedSearch(new URL('search-index/', siteUrl).href)
   const others: string[] = []
-  const queries = [...forTuning, ...heldOut, ...needsForTuning, ...needsHeldOut]
+  const queries = [...topics, ...needs]
   expect(queries.length).toBeGreaterThan(150)
   for (const { query } of queries) {
     const request = searchRequest(query, { indexName: 'restate', facetFilters: [], snippetWords: 10 })

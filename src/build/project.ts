@@ -1,10 +1,11 @@
 /** From a project's files to everything the build has to render: configuration, compiled pages, sidebar, page list. */
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folders } from '../mdx/page-context.ts'
 import type { Feature, Project } from '../features/feature.ts'
 import { features as all } from '../features/registry.ts'
-import { ConfigurationError, parseConfig } from '../site/config.ts'
+import { ConfigurationError, parseConfig, type SiteConfig } from '../site/config.ts'
 import { importTypeScript } from './import-typescript.ts'
 
 /** Where a site's parts are. Tests give other folders and inputs than the project's own. */
@@ -27,9 +28,7 @@ export interface ProjectOptions {
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   const { root, siteDir = root, config, sidebars, features = all } = options
-  const parsed = parseConfig(
-    config ?? (await importDefault(options, 'site.config.ts', 'export default defineConfig({ … })')),
-  )
+  const parsed = config === undefined ? await readConfig(options) : parseConfig(config)
   const importSidebars = (file: string) =>
     importDefault(options, file, 'export default defineSidebars({ tutorial: [ … ] })')
   return {
@@ -39,6 +38,20 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     sidebars: sidebars ?? (await importSidebars('sidebars.ts')),
     features,
     importSidebars,
+  }
+}
+
+/** @throws ConfigurationError with line and column of each key that is wrong */
+async function readConfig(options: ProjectOptions): Promise<SiteConfig> {
+  const file = 'site.config.ts'
+  const written = await importDefault(options, file, 'export default defineConfig({ … })')
+  try {
+    return parseConfig(written, file)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    const { withPlaces } = await import('./entry-places.ts')
+    const text = await readFile(path.join(options.siteDir ?? options.root, file), 'utf8')
+    throw new ConfigurationError(withPlaces(error.message, file, text), { cause: error })
   }
 }
 

@@ -56,7 +56,12 @@ function buildFiles(pages: readonly SearchPage[], synonyms: string[][] = []): Ma
     builder.add(
       recordsOf(one, (route) => `/base${route}`, 'Documentation'),
       trailOf(one),
-      { sdk: sdkOfRoute(one.route)?.sdk ?? sdkNamedIn(one.title), weight: one.weight, request: one.request },
+      {
+        sdk: sdkOfRoute(one.route)?.sdk ?? sdkNamedIn(one.title),
+        topic: sdkOfRoute(one.route)?.topic,
+        weight: one.weight,
+        request: one.request,
+      },
     )
   return builder.finish()
 }
@@ -446,6 +451,106 @@ test('answers come in pages that do not overlap and say how many there are', asy
 
 test.each(['', '   ', '?!', 'xyzzy', 'zq', '__proto__', 'constructor'])('nothing is found for %j', async (query) => {
   expect(await engine.search({ query, hitsPerPage: 20, page: 0 })).toMatchObject({ found: [], count: 0 })
+})
+
+test('what another page says comes before the same topic in a further SDK, which is found as well', async () => {
+  const inSdks = ['ts', 'java', 'go', 'python'].map((sdk) =>
+    page(`/develop/${sdk}/state`, ['Develop', sdk], 'State', [
+      [[], 'What an object remembers.'],
+      [['Read state'], 'Ask for a value.'],
+    ]),
+  )
+  const other = page('/operate/introspection', ['Operate'], 'State with SQL', [
+    [[], 'Ask with SQL.'],
+    [['Read state'], 'One row for each value.'],
+  ])
+  const pages = async (query: string, language?: string) => [
+    ...new Set((await urlsOf([...inSdks, other], query, language)).map((url) => url.split('#')[0])),
+  ]
+  const found = await pages('read state')
+  expect(found.slice(0, 2)).toEqual(['/develop/ts/state', '/operate/introspection'])
+  expect(found).toHaveLength(5)
+  expect((await pages('read state', 'go'))[0]).toBe('/develop/go/state')
+})
+
+test('a word of every conversation decides less than one that names something', async () => {
+  const pages = [
+    page('/parcels', [], 'Parcels', [[['Put'], 'Nothing else here puts anything.']]),
+    page('/belts', [], 'Belts', [[[], 'They run along the depot.']]),
+    ...Array.from({ length: 12 }, (_, index) =>
+      page(`/depots/${index}`, [], `Depot ${index}`, [[[], `A depot with ${index} belts.`]]),
+    ),
+  ]
+  expect((await urlsOf(pages, 'put it on the belts'))[0]).toBe('/belts')
+})
+
+test('of a pasted line its code counts most, and an address in it as one word', async () => {
+  const pages = [
+    page('/errors', [], 'Errors', [[['RT0006'], 'The service sent an error.']]),
+    page('/tutorial', [], 'Tutorial', [
+      [['Invoke the greeter'], 'It listens on localhost, port 9080, for http, and will greet.'],
+    ]),
+    ...Array.from({ length: 12 }, (_, index) =>
+      page(`/services/${index}`, [], `Service ${index}`, [[[], `An error of service ${index}.`]]),
+    ),
+  ]
+  const line = 'RT0006 error sending request for url (http://localhost:9080/invoke/Greeter/greet)'
+  expect((await urlsOf(pages, line))[0]).toBe('/errors#rt0006')
+})
+
+test("the answers of an API's operation are no headings about their status", async () => {
+  const operation = (name: string): SearchPage => ({
+    ...page(`/api/${name}`, ['API'], `Cancel ${name}`, [
+      [['Responses', '409 conflict'], 'It has ended.'],
+      [['Responses', '415 unsupported media type'], 'No header.'],
+    ]),
+    request: `PATCH /${name}`,
+    weight: 0.65,
+  })
+  const errors = page('/errors', [], 'Errors', [[['Messages'], 'You get 409 conflict. 415: unsupported media type.']])
+  const pages = [operation('parcels'), operation('orders'), errors]
+  expect((await urlsOf(pages, '409 conflict'))[0]).toBe('/errors#messages')
+  expect((await urlsOf(pages, '415 unsupported media type'))[0]).toBe('/errors#messages')
+})
+
+test('a name is found in another spelling, where it is not written so: a variable of the environment by its key', async () => {
+  const keys: SearchPage = {
+    ...page('/config', [], 'Configuration', []),
+    sections: [
+      { anchor: '', headings: ['Configuration'], text: 'All keys.' },
+      { anchor: 'a', headings: ['Configuration', 'ingress.bind-address'], text: 'Where it listens.', named: true },
+      { anchor: 'b', headings: ['Configuration', 'idempotency_key'], text: 'A column.', named: true },
+    ],
+  }
+  const others = [
+    page('/errors', [], 'Errors', [[['Port in use'], 'Bind another address for ingress.']]),
+    page('/http', [], 'HTTP', [[['Deduplicate'], 'Send the header idempotency-key.']]),
+  ]
+  for (const written of ['RESTATE_INGRESS__BIND_ADDRESS', 'INGRESS__BIND_ADDRESS', 'bind_address'])
+    expect((await urlsOf([...others, keys], written))[0], written).toBe('/config#a')
+  expect((await urlsOf([...others, keys], 'idempotency-key'))[0]).toBe('/http#deduplicate')
+  expect((await urlsOf([...others, keys], 'idempotency_key'))[0]).toBe('/config#b')
+})
+
+test('a key is found by its own name, and a code first where it is the heading', async () => {
+  const keys: SearchPage = {
+    ...page('/config', [], 'Configuration', []),
+    sections: [
+      { anchor: '', headings: ['Configuration'], text: 'All keys.' },
+      { anchor: 'a', headings: ['Configuration', 'worker.invoker.abort-timeout'], text: 'A limit.', named: true },
+      { anchor: 'b', headings: ['Configuration', 'worker.invoker.inactivity-timeout'], text: 'A limit.', named: true },
+    ],
+  }
+  const errors = page('/errors', [], 'Errors', [
+    [['RT0001: abort timeout'], 'An attempt was silent.'],
+    [['RT0011: no deployment'], 'It has gone.'],
+  ])
+  const zombies: SearchPage = {
+    ...page('/zombies', [], 'Invocations of the past', [[['Removed'], 'They show RT0011 with RT0011.']]),
+    questions: [{ anchor: 'removed', text: 'was deleted, RT0011' }],
+  }
+  expect((await urlsOf([errors, zombies, keys], 'abort-timeout'))[0]).toBe('/config#a')
+  expect((await urlsOf([errors, zombies, keys], 'RT0011'))[0]).toBe('/errors#rt0011:-no-deployment')
 })
 
 test('the list of all words is loaded only for a word that is misspelt', async () => {

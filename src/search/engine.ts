@@ -18,7 +18,7 @@ import {
 } from './index-format.ts'
 import { nearestTerms, readWords } from './misspelling.ts'
 import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
-import { isCompound, lastPart, otherNumber, queryTerms, type QueryTerm, requestTerms, tokenize } from './tokenize.ts'
+import { asKey, isName, lastPart, otherNumber, queryTerms, type QueryTerm, requestTerms, tokenize } from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -71,6 +71,7 @@ export function createEngine(load: LoadFile): Engine {
   let collection: Collection = {
     count: 0,
     pageOf: new Int32Array(),
+    topicOf: new Int32Array(),
     weightOf: new Float32Array(),
     isNamed: new Uint8Array(),
   }
@@ -97,20 +98,25 @@ export function createEngine(load: LoadFile): Engine {
     const manifest = await file<Manifest>('manifest.json')
     if (!sdkOf) {
       const pageOf = new Int32Array(manifest.count)
+      const topicOf = new Int32Array(manifest.count)
       const weightOf = new Float32Array(manifest.count)
       sdkOf = new Uint8Array(manifest.count)
       const isNamed = new Uint8Array(manifest.count)
       for (const [first, count] of manifest.named) isNamed.fill(1, first, first + count)
-      collection = { count: manifest.count, pageOf, weightOf, isNamed }
+      collection = { count: manifest.count, pageOf, topicOf, weightOf, isNamed }
       synonyms = readSynonyms(manifest.synonyms)
       const weightOfPage = new Map(manifest.weights)
       const sdkOfPage = new Map(
-        manifest.sdks.flatMap(({ pages }, sdk) => pages.map((page) => [page, sdk + 1] as const)),
+        manifest.sdks.flatMap(({ pages }, sdk) =>
+          pages.map((page, topic) => [page, { sdk: sdk + 1, topic: topic + 1 }] as const),
+        ),
       )
       let first = 0
       for (const [page, count] of manifest.pages.entries()) {
         weightOf.fill(weightOfPage.get(page) ?? 1, first, first + count)
-        sdkOf.fill(sdkOfPage.get(page) ?? 0, first, first + count)
+        const { sdk = 0, topic = 0 } = sdkOfPage.get(page) ?? {}
+        sdkOf.fill(sdk, first, first + count)
+        topicOf.fill(topic, first, first + count)
         pageOf.fill(first, first, first + count)
         first += count
       }
@@ -205,8 +211,9 @@ export function createEngine(load: LoadFile): Engine {
     const part = lastPart(term.text)
     for (const { match, packed } of found.values()) {
       used.set(match.term, match.quality * Math.log(1 + manifest.count / (packed.length + 1)))
-      // An identifier that is written whole is what is looked for.
-      add(packed, match.quality * (isCompound(term.text) && match.term === term.text ? quality.whole : 1))
+      // An identifier that is written whole is what is looked for; in another spelling, where there is none like it.
+      const isWhole = match.term === term.text || (!found.has(term.text) && asKey(match.term) === asKey(term.text))
+      add(packed, match.quality * (isName(term.text) && isWhole ? quality.whole : 1))
     }
     // Of the sections with ctx.sleep, the one called "Sleep" explains it.
     if (part !== undefined && found.size > 0) {
@@ -258,7 +265,14 @@ export function createEngine(load: LoadFile): Engine {
       queryTerms(query).map(async (term): Promise<QueryTerm[]> => {
         const inner = parts.get(term.text) ?? []
         if (inner.length === 0 || (await asWritten(manifest, term)).size > 0) return [term]
-        return inner.map((text, index) => ({ text, variants: [], last: term.last && index === inner.length - 1 }))
+        // All of them are one word of the query: an address in a pasted line has many.
+        const weight = 1 / inner.length ** 0.5
+        return inner.map((text, index) => ({
+          text,
+          variants: [],
+          last: term.last && index === inner.length - 1,
+          weight,
+        }))
       }),
     )
     return terms.flat()
@@ -294,6 +308,7 @@ export function createEngine(load: LoadFile): Engine {
       answered.map(({ found }) => found),
       // One or two letters at the end narrow nothing down: the reader is still typing.
       answered.map(({ term: { text, last } }) => last && text.length <= 2 && terms.length > 1),
+      answered.map(({ term }) => term.weight ?? 1),
       (record) => bySdk[sdkOf?.[record] ?? 0] ?? 1,
     )
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)

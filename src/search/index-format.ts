@@ -26,8 +26,11 @@ export interface Manifest {
   texts: [first: number, file: string][]
   short: string
   words: string
-  /** SDKs that have pages: what they are called in a query (ids and names of their languages), and their pages' numbers. */
-  sdks: { names: string[]; pages: number[] }[]
+  /**
+   * SDKs that have pages: what they are called in a query (ids and names of their languages), and their pages' numbers,
+   * those on one topic at the same place for each SDK.
+   */
+  sdks: { names: string[]; pages: (number | null)[] }[]
   /** Pages by their numbers that count for more or less than 1. */
   weights: [page: number, weight: number][]
   /** Runs of records whose heading is an identifier: fields, keys, columns. */

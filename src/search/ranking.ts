@@ -46,10 +46,14 @@ export const weights = {
   namedOnPage: 0.25,
   /** One whose identifier the query is. */
   defined: 1.5,
+  /** How much more a rare word counts than one that many sections have: below 1, a chance word decides less. */
+  rarity: 0.8,
+  /** The page on the same topic in a further SDK, against the one before: what another page says comes first. */
+  sibling: 0.6,
   /** A heading that the query names wholly, and nothing more. */
   exact: 0.75,
   /** How much a missing word costs; and the part of it that counts though another section of the page has the word. */
-  missing: 1.4,
+  missing: 1.15,
   elsewhere: 0.3,
   /**
    * Pages of the SDK that is asked for, and of the others: by its name in the query, or by the reader's choice of tabs.
@@ -63,6 +67,8 @@ export interface Collection {
   count: number
   /** By record, the first record of its page. */
   pageOf: Int32Array
+  /** By record, the topic that its page has in common with those of other SDKs, from 1; 0 for none. */
+  topicOf: Int32Array
   /** By record, what its page counts for, by its kind. */
   weightOf: Float32Array
   /** By record, whether its heading is an identifier. */
@@ -83,7 +89,7 @@ export function addEvidence(evidence: Map<number, Evidence>, record: number, str
   const { heading, times } = unpackStrength(strength)
   const found: Evidence = {
     heading: quality * weights.heading[heading]!,
-    share: heading > 1 ? quality / headingSize[heading]! : 0,
+    share: heading > 1 ? Math.min(1, quality) / headingSize[heading]! : 0,
     text: quality * (heading > 0 && times === 0 ? 0 : weights.times[times]!),
     isWhole: quality > 1,
   }
@@ -97,6 +103,7 @@ export function addEvidence(evidence: Map<number, Evidence>, record: number, str
     before.isWhole ||= found.isWhole
   }
 }
+
 /** Words of a heading by the step of `Strength.heading`. */
 const headingSize = [1, 1, 7, 5, 4, 3, 2, 1]
 
@@ -104,15 +111,17 @@ const headingSize = [1, 1, 7, 5, 4, 3, 2, 1]
  * Records in the order in which they answer.
  * @param evidence of each word of the query
  * @param optional words that need not be found: one or two letters that are still being typed
+ * @param share what each word counts for
  * @param factor what a record counts for besides: by its page's programming language
  */
 export function rank(
-  { count, pageOf, weightOf, isNamed }: Collection,
+  { count, pageOf, topicOf, weightOf, isNamed }: Collection,
   evidence: readonly Map<number, Evidence>[],
   optional: readonly boolean[],
+  share: readonly number[],
   factor: (record: number) => number,
 ): RankedRecord[] {
-  const rarity = evidence.map((one) => Math.log(1 + count / (one.size + 1)))
+  const rarity = evidence.map((one, index) => share[index]! * Math.log(1 + count / (one.size + 1)) ** weights.rarity)
   const needed = evidence.map((one, index) => (one.size === 0 || optional[index] ? 0 : rarity[index]!))
   const all = needed.reduce((sum, one) => sum + one, 0) || 1
   const candidates = new Map<number, number[]>()
@@ -184,5 +193,19 @@ export function rank(
       })
     }
   }
-  return ranked.sort((a, b) => b.score - a.score || a.number - b.number)
+  return spread(ranked, pageOf, topicOf)
+}
+
+/** Pages on one topic, of an SDK each, come one after the other where nothing else answers, and behind what does. */
+function spread(ranked: RankedRecord[], pageOf: Int32Array, topicOf: Int32Array): RankedRecord[] {
+  const byScore = (a: RankedRecord, b: RankedRecord) => b.score - a.score || a.number - b.number
+  const siblings = new Map<number, Set<number>>()
+  for (const record of ranked.sort(byScore)) {
+    const topic = topicOf[record.number]!
+    if (topic === 0) continue
+    const pages = siblings.get(topic) ?? new Set()
+    siblings.set(topic, pages.add(pageOf[record.number]!))
+    record.score *= weights.sibling ** [...pages].indexOf(pageOf[record.number]!)
+  }
+  return ranked.sort(byScore)
 }

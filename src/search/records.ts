@@ -42,6 +42,8 @@ export interface SearchRecord {
   questions?: string
   /** Its last heading is an identifier, such as the name of a field. */
   named?: boolean
+  /** Its heading says which part of a form it is, such as an answer of an API's operation, and finds nothing. */
+  isPart?: boolean
   /** Deepest level of the hierarchy that is set. */
   type: Exclude<Level, 'lvl0'>
   /** With the base path, and the heading's id as hash. */
@@ -67,7 +69,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
     page.sections[0]?.anchor === ''
       ? page.sections
       : [{ anchor: '', headings: [page.title], text: '' }, ...page.sections]
-  return sections.map(({ anchor, headings, text, code, messages = [], named }, index) => {
+  return whole(sections).map(({ anchor, headings, text, code, messages = [], named }, index) => {
     // Headings from level 1 down: the first one is the page's own, whatever it is called there.
     const below = headings.slice(1, 6)
     const hierarchy: Hierarchy = {
@@ -93,8 +95,27 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
       about: index === 0 ? page.description : undefined,
       questions: finding.length > 0 ? finding.join('\n') : undefined,
       named,
+      isPart: (page.request !== undefined && index > 0 && !named) || undefined,
     }
   })
+}
+
+/** Sections that go on after a word that is explained in them: two rows of the same name would lead to one place. */
+function whole(sections: readonly PageSection[]): PageSection[] {
+  const byPlace = new Map<string, PageSection>()
+  for (const section of sections) {
+    const place = JSON.stringify([section.anchor, section.headings])
+    const before = byPlace.get(place)
+    byPlace.set(place, before ? joined(before, section) : section)
+  }
+  return [...byPlace.values()]
+}
+
+function joined(one: PageSection, next: PageSection): PageSection {
+  const both = (a = '', b = '') => [a, b].filter(Boolean).join(' ')
+  const code = both(one.code, next.code)
+  const messages = [...(one.messages ?? []), ...(next.messages ?? [])]
+  return { ...one, text: both(one.text, next.text), ...(code && { code }), ...(messages.length > 0 && { messages }) }
 }
 
 /** Words that find a page though they are not on it: "typescript" and "ts" for a page of that SDK. */

@@ -210,6 +210,34 @@ test('a page becomes one record a section, with the fields of SPEC.md §3', () =
   expect(trailOf(searchPage)).toBe('Develop TypeScript State  develop ts state')
 })
 
+test('a section that goes on after a word that is explained in it is one record, with all its text', () => {
+  const options = { anchor: 'options', headings: ['Services', 'Options'] }
+  const key = {
+    anchor: 'timeout',
+    headings: ['Services', 'Options', 'timeout'],
+    text: 'How long.',
+    named: true as const,
+  }
+  const page = {
+    ...searchPage,
+    sections: [
+      { ...options, text: '', code: 'set' },
+      key,
+      { ...options, text: 'Registered again, they change.', code: 'get', messages: ['too long'] },
+    ],
+  }
+  const records = recordsOf(page, (route) => route, 'Documentation').slice(1)
+  expect(records.map(({ url, content, code, questions }) => ({ url, content, code, questions }))).toEqual([
+    {
+      url: '/develop/ts/state#options',
+      content: 'Registered again, they change.',
+      code: 'set get',
+      questions: 'too long',
+    },
+    { url: '/develop/ts/state#timeout', content: 'How long.', code: undefined, questions: undefined },
+  ])
+})
+
 test('a page without categories, and one whose text begins with a heading', () => {
   const records = recordsOf(
     {

@@ -14,6 +14,23 @@ inside isn just let make makes need needs never only per possible some still t u
     /\s/,
   ),
 )
+/**
+ * Words of every conversation. A page about its subject has few of them, so that those which it has would look telling:
+ * each counts for a part of a word that names something.
+ */
+const everyday = 0.4
+const everydayWords = new Set(
+  `again all also always anything around away bad because become best better between both bring come comes different else
+enough everybody everyone everything far few find finds found full give given gives goes going good got half help here
+instead itself keep keeps kind know known last least less like little look looks lot lots many mean means more most much
+must next nobody none nothing now often old one ones other others over own part people place please put puts quite rather
+really right said same say says see seen show shown shows simple since some somebody someone something sometimes soon
+take taken takes tell tells thing things think through today together too took tried try trying two until up us very want
+wanted wants three four five ten way ways well whatever whether who whole whose without work working works yesterday yet`.split(
+    /\s/,
+  ),
+)
+
 /** "How long" and its like ask for a value; "long" alone may be what is looked for. */
 const measure = /\bhow (long|many|much|often)\b/i
 
@@ -50,6 +67,9 @@ export function tokenize(text: string): Token[] {
       parts.add(piece.toLowerCase())
       for (const sub of piece.split(hump)) if (sub.length > 1) parts.add(sub.toLowerCase())
     }
+    // A key is known by its own name as well: `abort-timeout` of `worker.invoker.abort-timeout`.
+    const own = written.split('.').at(-1)!
+    if (isCompound(own)) parts.add(own.toLowerCase())
     const whole = written.toLowerCase()
     if (whole.startsWith('--')) parts.add(whole.slice(2))
     parts.delete(whole)
@@ -91,12 +111,33 @@ export interface QueryTerm {
   variants: string[]
   /** Still being typed: everything that begins with it counts. */
   last: boolean
+  /** What it counts for, against a word that names something. */
+  weight?: number
   /** It is among the arguments of a call: `fetch` in `ctx.run(() => fetch())`. */
   isArgument?: boolean
 }
 
 /** Whether a word has joints, as identifiers and flags have. */
-export const isCompound = (term: string): boolean => joints.test(term)
+export function isCompound(term: string): boolean {
+  return joints.test(term)
+}
+
+/** Whether a word is a name that is written in one way only: with joints, or a code such as RT0016. */
+export const isName = (term: string): boolean => isCompound(term) || /^\p{L}{2,}\d{4}$/u.test(term)
+
+/** A name as keys of configuration are written: `ingress.bind-address` for `RESTATE_INGRESS__BIND_ADDRESS`. */
+export const asKey = (name: string): string =>
+  name
+    .replace(/^(?:--|restate_)/, '')
+    .replaceAll('__', '.')
+    .replaceAll('_', '-')
+
+/** The same name as a key, a field or a column has it. */
+function otherSpellings(name: string): string[] {
+  if (!/[\p{L}\p{N}][-_]+[\p{L}\p{N}]/u.test(name)) return []
+  const key = asKey(name)
+  return [...new Set([key, key.replaceAll('-', '_')])].filter((one) => one !== name)
+}
 
 /** English singular and plural forms of a word, without the word itself. Made from spelling: some are no words. */
 export function otherNumber(term: string): string[] {
@@ -147,8 +188,9 @@ export function queryTerms(query: string): QueryTerm[] {
   const call = /[\p{L}\p{N}]\(/u.exec(query)
   const terms = tokens.map(({ whole, from }, index) => ({
     text: whole,
-    variants: [...otherNumber(whole), ...otherEndings(whole)],
+    variants: [...otherNumber(whole), ...otherEndings(whole), ...otherSpellings(whole)],
     last: open && index === tokens.length - 1,
+    weight: everydayWords.has(whole) ? everyday : 1,
     isArgument: call !== null && from > call.index,
   }))
   const meaningful = terms.filter(({ text, last }) => (last || !isStopWord(text)) && !serverId.test(text))

@@ -56,7 +56,43 @@ test('a part of a file is answered as web servers do', async () => {
   expect(await part('bytes=-500')).toMatchObject({ status: 206, range: 'bytes 0-99/100' })
   for (const outside of ['bytes=50-10', 'bytes=100-', 'bytes=-0'])
     expect(await part(outside)).toMatchObject({ status: 416, range: 'bytes */100' })
-  for (const junk of ['junk', 'lines=1-2', 'bytes']) expect(await part(junk)).toMatchObject({ status: 200 })
+  for (const junk of ['junk', 'lines=1-2', 'bytes', 'bytes=']) expect(await part(junk)).toMatchObject({ status: 200 })
+})
+
+test('several parts of a file come in one answer, and what is more than the file as the file', async () => {
+  const answer = await send(
+    'GET /guides/sagas HTTP/1.1\r\nHost: a\r\nRange: bytes=0-1, -3\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 206 /)
+  expect(answer).not.toMatch(/^content-encoding/im)
+  const [, boundary = 'none'] = /^content-type: multipart\/byteranges; boundary=(\w+)\r$/im.exec(answer) ?? []
+  const [head = '', ...parts] = answer.split(`\r\n--${boundary}`)
+  expect(parts).toEqual([
+    '\r\nContent-Type: text/html; charset=utf-8\r\nContent-Range: bytes 0-1/100\r\n\r\n01',
+    '\r\nContent-Type: text/html; charset=utf-8\r\nContent-Range: bytes 97-99/100\r\n\r\n789',
+    '--\r\n',
+  ])
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+  expect(length).toBe(answer.length - head.length)
+  // Only one of two is there.
+  expect(await part('bytes=0-1,200-')).toEqual({ status: 206, range: 'bytes 0-1/100', body: '01' })
+  expect(await part('bytes=200-,300-')).toMatchObject({ status: 416, range: 'bytes */100' })
+  for (const more of ['bytes=0-,0-', 'bytes=0-60,20-80']) expect(await part(more)).toMatchObject({ status: 200 })
+})
+
+test('a range that makes no sense is told, and one in another spelling is read', async () => {
+  for (const malformed of [
+    'bytes=0-99999999999999999999',
+    'bytes=a-b',
+    'bytes=1',
+    'bytes=1-2-3',
+    'bytes=--5',
+    'bytes=0-1,',
+    'bytes=0-1;2-3',
+  ])
+    expect(await part(malformed), malformed).toMatchObject({ status: 416, range: 'bytes */100' })
+  for (const spelling of ['BYTES=2-3', 'bytes= 2 - 3 ', 'bytes=2-3'])
+    expect(await part(spelling), spelling).toEqual({ status: 206, range: 'bytes 2-3/100', body: '23' })
 })
 
 test('an address that has moved keeps its query, whatever is in it', async () => {

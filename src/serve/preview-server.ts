@@ -1,6 +1,7 @@
 /** Serves a finished build on loopback as a static host would: compressed, revalidated, exact routes, a 404 page. */
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { constants } from 'node:zlib'
@@ -10,6 +11,7 @@ import type { HostFunction } from '../features/feature.ts'
 import { cacheControl, headersOf } from '../site/host-rules.ts'
 import { createFunctions } from './host-functions.ts'
 import { readHostRules } from './host-rules-file.ts'
+import { byteRanges, type ByteRange, partsOf } from './byte-ranges.ts'
 import { answerPath, plainAddress } from './static-files.ts'
 
 export interface PreviewOptions {
@@ -96,10 +98,17 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
       return
     }
     response.setHeader('cache-control', cacheControl(rules, baseUrl + answer.file))
-    // The end of a file that is shorter is all of it (RFC 9110, 14.1.2), which `send` refuses.
-    const [, length] = /^bytes=-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (Number(length) > statSync(path.join(dir, answer.file)).size) request.headers.range = 'bytes=0-'
-    send(request, answer.file.split('/').map(encodeURIComponent).join('/'), options)
+    const { size } = statSync(path.join(dir, answer.file))
+    const ranges = byteRanges(request.headers.range, size)
+    const [range] = ranges ?? []
+    // `send` reads one range at most, and knows fewer ways of writing it.
+    if (ranges?.length === 0) request.headers.range = `bytes=${size}-`
+    else if (ranges?.length === 1) request.headers.range = `bytes=${range!.first}-${range!.last}`
+    else delete request.headers.range
+    const sending = send(request, answer.file.split('/').map(encodeURIComponent).join('/'), options)
+    if (ranges && ranges.length > 1 && request.headers['if-range'] === undefined)
+      sending.stream = (file) => void sendParts(response, file, ranges)
+    sending
       // A part that the file doesn't have, or another state of it, is the reader's mistake; that it has gone is the build's.
       .on('error', ({ status, headers = {} }: { status: number; headers?: Record<string, string> }) =>
         status === 416 || status === 412 ? response.writeHead(status, headers).end() : notFound(request, response),
@@ -114,6 +123,19 @@ function isInside(decoded: string, baseUrl: string): boolean {
   return (
     `${decoded}/`.startsWith(baseUrl) && !/[\\:\0]/.test(decoded) && !decoded.split('/').includes('..') && !isForHosts
   )
+}
+
+/** Several parts of a file, whose headers are set as for the whole. */
+async function sendParts(response: ServerResponse, file: string, ranges: readonly ByteRange[]): Promise<void> {
+  const whole = await readFile(file).catch(() => undefined)
+  if (!whole) return void response.destroy()
+  const boundary = randomBytes(10).toString('hex')
+  const body = partsOf(whole, ranges, String(response.getHeader('content-type')), boundary)
+  // A part is counted in the file's own bytes, so it is not compressed.
+  response.setHeader('cache-control', `${String(response.getHeader('cache-control'))}, no-transform`)
+  response
+    .writeHead(206, { 'content-type': `multipart/byteranges; boundary=${boundary}`, 'content-length': body.length })
+    .end(body)
 }
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {

@@ -318,6 +318,11 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, file: string): s
       .map((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, input, file))
       .join('\n')
   if (issue.code === 'unrecognized_keys')
-    return `${file}: ${key || 'the configuration'}: unknown key ${issue.keys.map((k) => JSON.stringify(k)).join(', ')}; remove it or correct its spelling`
+    return issue.keys
+      .map(
+        (one) =>
+          `${file}: ${key || 'the configuration'}: unknown key ${JSON.stringify(one)}; remove it or correct its spelling`,
+      )
+      .join('\n')
   return `${file}: ${key || 'the configuration'}: ${issue.message}; correct the value`
 }

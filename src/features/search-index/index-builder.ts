@@ -21,7 +21,7 @@ import { countTelling, isStopWord, requestTerm, termCounts, tokenize } from '../
 import { languagesOfSdk, sdkFolders } from '../../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
-const termsFileSize = 23_500
+const termsFileSize = 20_000
 const textsFileSize = 9_000
 /** Up to this size all headings are in one file, which answers the first letters; above it, they are in many small ones. */
 const headingsInOneFile = 400_000
@@ -33,6 +33,8 @@ const shortLimit = 20
 export interface AboutPage {
   /** Folder of the page's SDK. */
   sdk?: string
+  /** What it has in common with pages of other SDKs. */
+  topic?: string
   /** What it counts for, against 1 of other pages. */
   weight?: number
   /** The HTTP request that it is about: `GET /services/{service}`. */
@@ -57,7 +59,8 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
   const files = new Map<string, string>()
   /** By term, ascending. Numbers and not objects: a large site has millions. */
   const postings = new Map<string, number[]>()
-  const sdks = new Map<string, number[]>()
+  const sdks = new Map<string, Map<string, number>>()
+  const topics = new Set<string>()
   const manifest: Manifest = {
     count: 0,
     pages: [],
@@ -171,10 +174,15 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
   }
 
   return {
-    add(records, trail = '', { sdk, weight = 1, request } = {}) {
+    add(records, trail = '', { sdk, topic = '', weight = 1, request } = {}) {
       if (request !== undefined) postings.set(requestTerm(request), [posting(manifest.count, ofRequest)])
       if (weight !== 1) manifest.weights.push([manifest.pages.length, weight])
-      if (sdk !== undefined) sdks.set(sdk, [...(sdks.get(sdk) ?? []), manifest.pages.length])
+      if (sdk !== undefined) {
+        // A page without a topic is the only one on its own.
+        const name = topic || `${manifest.pages.length}`
+        topics.add(name)
+        sdks.set(sdk, (sdks.get(sdk) ?? new Map<string, number>()).set(name, manifest.pages.length))
+      }
       manifest.pages.push(records.length)
       addHeadings(records)
       for (const [index, record] of records.entries()) addRecord(record, index === 0 ? trail : '')
@@ -192,7 +200,10 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
       // In the order of tabs.
       manifest.sdks = [...sdks]
         .sort(([a], [b]) => sdkFolders.indexOf(a) - sdkFolders.indexOf(b))
-        .map(([sdk, pages]) => ({ names: namesOfSdk(sdk), pages }))
+        .map(([sdk, pages]) => ({
+          names: namesOfSdk(sdk),
+          pages: [...topics].map((topic) => pages.get(topic) ?? null),
+        }))
       files.set('manifest.json', JSON.stringify(manifest))
       return files
     },
@@ -212,13 +223,15 @@ const partOfName = 3
 
 /** How strongly each term of a record is in it. */
 function strengths(
-  heading: string,
-  { content, code, about, named, questions, type }: SearchRecord,
+  written: string,
+  { content, code, about, named, isPart, questions, type }: SearchRecord,
   trail: string,
 ): Map<string, number> {
+  const heading = isPart ? '' : written
   // The words of an identifier are no heading about them: `idempotency_key` explains one column.
-  const inHeading = named ? new Map(tokenize(heading).map(({ whole }) => [whole, 1])) : termCounts(heading)
-  const wholeWords = new Set(tokenize(heading).map(({ whole }) => whole))
+  const names = tokenize(heading).flatMap(({ whole }) => (named ? [whole, whole.split('.').at(-1)!] : [whole]))
+  const inHeading = named ? new Map(names.map((name) => [name, 1])) : termCounts(heading)
+  const wholeWords = new Set(names)
   const inTrail = termCounts(trail)
   const inText = termCounts([named ? heading : '', about ?? '', content ?? ''].join('\n'))
   const inCode = termCounts(code ?? '')

@@ -64,6 +64,7 @@ export async function makeSearchIndex(
       trailOf(whole),
       {
         sdk: sdkOfRoute(whole.route)?.sdk ?? sdkNamedIn(whole.title),
+        topic: sdkOfRoute(whole.route)?.topic,
         weight: whole.weight,
         request: whole.request,
       },

@@ -1,4 +1,4 @@
-/** Line and column of an entry of sidebars.ts: faults of meaning are told by its place in the tree. */
+/** Line and column of an entry of sidebars.ts or site.config.ts: faults of meaning are told by its place in the tree. */
 import { parseSync } from 'vite'
 
 /** What is read of a syntax tree: values, and what holds them. */
@@ -12,6 +12,9 @@ interface Node {
   properties?: { key?: { name?: string; value?: unknown }; value?: Node }[]
 }
 
+/** Where a fault is in the tree, and the key of it that nobody knows. */
+const told = /^(?:the configuration|(\S+?)): (?:unknown key "([^"]+)")?/
+
 /**
  * Puts line and column of each entry into a message: `sidebars.ts:12:5: tutorial[1].items[0]: …`. An entry that the file
  * makes by a function or takes from elsewhere has none, and keeps its place in the tree alone.
@@ -23,9 +26,9 @@ export function withPlaces(message: string, file: string, text: string): string 
   return message
     .split('\n')
     .map((line) => {
-      const [, at] = line.startsWith(`${file}: `) ? (/^(\S+?): /.exec(line.slice(file.length + 2)) ?? []) : []
-      const steps = at?.match(/[^.[\]]+/g)
-      const offset = steps ? entryAt(root, steps) : undefined
+      const [, at, key] = line.startsWith(`${file}: `) ? (told.exec(line.slice(file.length + 2)) ?? []) : []
+      const steps = [...(at?.match(/[^.[\]]+/g) ?? []), ...(key === undefined ? [] : [key])]
+      const offset = steps.length > 0 ? entryAt(root, steps) : undefined
       if (offset === undefined) return line
       const before = text.slice(0, offset).split('\n')
       return `${file}:${before.length}:${(before.at(-1) ?? '').length + 1}${line.slice(file.length)}`
