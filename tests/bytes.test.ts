@@ -63,6 +63,32 @@ test('a page brings the styles of what it holds, and no others that are rare', (
   }
 })
 
+test('a page brings the sheets that draw its classes; those of fewer pages come in #page, and so with its payload', () => {
+  const stylesIn = (html: string) => [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text)
+  const texts = pages.map(({ file, route }) => ({ route, html: readFileSync(file, 'utf8') }))
+  const [everywhere = '', ...sheets] = new Set(texts.flatMap(({ html }) => stylesIn(html)))
+  expect(sheets.length).toBeGreaterThan(15)
+  // Classes with which a selector begins.
+  const drawnBy = (text: string) => [...text.matchAll(/[{},]\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+  const known = new Set(everywhere.match(/(?<=\.)[a-z][\w-]*/gi))
+  const drawn = sheets.map((text) => ({ text, names: new Set(drawnBy(text).filter((name) => !known.has(name))) }))
+  const missing = texts.flatMap(({ route, html }) => {
+    const element = html.slice(html.indexOf('<div id="page"'), html.indexOf('<footer'))
+    const used = new Set([...element.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')))
+    return drawn.flatMap(({ text, names }) =>
+      html.includes(text) ? [] : [...names].filter((name) => used.has(name)).map((name) => `${route}: ${name}`),
+    )
+  })
+  expect(missing).toEqual([])
+  const outage = texts.find(({ route }) => route === '/references/architecture')!.html
+  const own = stylesIn(outage.slice(outage.indexOf('<div id="page"')))
+  expect(own.length).toBeGreaterThan(0)
+  const { html: inPayload } = JSON.parse(readFileSync(path.join(siteDir, 'references/architecture.json'), 'utf8')) as {
+    html: string
+  }
+  expect(stylesIn(inPayload)).toEqual(own)
+})
+
 test('scripts name no stylesheet that is not there: what stands in the page is not asked for again', () => {
   const folder = path.join(siteDir, 'assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))

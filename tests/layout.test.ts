@@ -48,6 +48,21 @@ test('pages that have everything that pages have do not scroll sideways at any w
   expect(wide).toEqual([])
 })
 
+test.each(['/blog', '/category/typescript-sdk', '/search', '/missing'])(
+  'a page without contents uses the width of its window: %s',
+  async (route) => {
+    const { page } = await openPage(browser(), { viewport: { width: 1440, height: 900 } })
+    await page.goto(at(route))
+    const [left, right] = await page.evaluate(() => {
+      const sidebar = document.querySelector('.sidebar')
+      const start = sidebar?.checkVisibility() ? sidebar.parentElement!.getBoundingClientRect().right : 0
+      const { left, right } = document.querySelector('main')!.getBoundingClientRect()
+      return [left - start, innerWidth - right]
+    })
+    expect(right).toBeLessThanOrEqual(left! + 120)
+  },
+)
+
 test('of many columns the first stays in view while the others scroll', async () => {
   const { page } = await openPage(browser(), { viewport: viewports.tablet })
   await page.goto(at('/develop/'))

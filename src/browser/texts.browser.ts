@@ -1,8 +1,5 @@
 /** The texts that scripts show, which the page brings along in the reader's language (`data-texts` on <body>). */
-import type { Texts } from '../site/texts.ts'
-
-/** What of the texts is in every page. */
-export type BrowserTexts = Texts['browser'] & Pick<Texts, 'searchResults' | 'searchDialog'>
+import type { BrowserTexts } from '../site/texts.ts'
 
 /** Read when a text is first needed. */
 let texts: BrowserTexts | undefined

@@ -76,11 +76,15 @@ export async function buildSite({
 
 /** Inline scripts and styles of pages, which browsers may run and apply. */
 function inlineTexts({ project, editions }: CompiledProject, { assets }: Bundle) {
-  const { inlineStyle = '', rareStyles = [], rightToLeftStyle = '' } = assets
+  const { inlineStyle = '', rareStyles = [], singleStyles = [], rightToLeftStyle = '' } = assets
   const rightToLeft = editions.some(({ site: { edition } }) => edition.locale.direction === 'rtl')
   return {
     scripts: [inlineScriptOf(project.config)],
-    styles: [inlineStyle, ...rareStyles.map(({ text }) => text), ...(rightToLeft ? [rightToLeftStyle] : [])],
+    styles: [
+      inlineStyle,
+      ...[...rareStyles, ...singleStyles].map(({ text }) => text),
+      ...(rightToLeft ? [rightToLeftStyle] : []),
+    ],
   }
 }
 

@@ -82,6 +82,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     regions: [...page.regions],
     transcripts: [...page.transcripts],
     languages: languageIds.filter((id) => page.languages.has(id)),
+    tabChoices: page.tabChoices,
     live: [...page.live],
     diagnostics: inOrder([...versioned.diagnostics, ...diagnostics, ...page.diagnostics]),
     dependencies: await page.dependencies(),

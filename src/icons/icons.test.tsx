@@ -22,6 +22,14 @@ test("a brand's mark is its own, filled, and the same wherever it stands", () =>
   }
 })
 
+test('the navbar draws the same marks, as files', () => {
+  const css = readFileSync('src/layout/navbar/navbar.css', 'utf8')
+  for (const name of brandIcons) {
+    const file = name === 'x' ? 'twitter-x' : name
+    expect(css).toContain(`.mark--${name} {\n  mask-image: url('bootstrap-icons/icons/${file}.svg');`)
+  }
+})
+
 test('no page shows one icon for two things: of its cards, only those about languages share one', () => {
   const pages = readdirSync('content/docs', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.mdx'),

@@ -1,7 +1,7 @@
 import { iconPaths, type BrandIcon, type IconName } from '../site/icons.ts'
 import { brandMarks } from './brand-marks.ts'
 
-const isBrand = (name: IconName): name is BrandIcon => name in brandMarks
+export const isBrand = (name: IconName): name is BrandIcon => name in brandMarks
 
 /**
  * One icon: 20 px, a brand's mark 18 px, unless CSS says otherwise.

@@ -6,7 +6,7 @@ import { hashOf } from '../files/hash.ts'
 import { decodeText } from '../files/text.ts'
 import type { Reporting } from '../site/config.ts'
 import type { Collection } from '../site/front-matter.ts'
-import type { Diagnostic, LinkUse, PageSection, Place, TocEntry } from '../site/model.ts'
+import type { Diagnostic, LinkUse, PageSection, Place, TabChoice, TocEntry } from '../site/model.ts'
 
 declare module 'unist' {
   interface Data {
@@ -73,6 +73,7 @@ export class PageContext {
   readonly regions = new Set<string>()
   readonly transcripts = new Set<string>()
   readonly languages = new Set<string>()
+  readonly tabChoices: TabChoice[] = []
   readonly live = new Set<string>()
   /** Files that the page is made from, each read once: the page never holds two states of one file. */
   private readonly reads = new Map<string, Promise<Buffer | undefined>>()

@@ -13,7 +13,7 @@ export function docPages(
 }
 
 function docPage(
-  { file, route, frontMatter, toc, untranslated }: ListedDoc,
+  { file, route, frontMatter, toc, tabChoices = [], untranslated }: ListedDoc,
   frameOf: PageSources['frameOf'],
 ): ListedPage<null> {
   const { title, description, hideToc } = frontMatter
@@ -29,6 +29,7 @@ function docPage(
     listed: true,
     hasAddress: true,
     untranslated,
+    ...(tabChoices.length > 0 && { tabChoices }),
     data: null,
   }
 }

@@ -1,7 +1,7 @@
 /** What a kind of page is made of. Its component is `Page.tsx` in the folder of the kind's name. */
 import type { SiteConfig } from '../site/config.ts'
 import type { Collection, FrontMatter } from '../site/front-matter.ts'
-import type { TocEntry } from '../site/model.ts'
+import type { TabChoice, TocEntry } from '../site/model.ts'
 import type { GeneratedCategory } from '../site/sidebar.ts'
 import type { Texts } from '../site/texts.ts'
 import type { Page, PageFrame } from './page.ts'
@@ -15,6 +15,7 @@ export interface ListedDoc {
   collection?: Collection
   frontMatter: FrontMatter
   toc: TocEntry[]
+  tabChoices?: TabChoice[]
   /** How many words of prose it has. */
   words: number
   /** About what a browser fetches for the page, in bytes. */

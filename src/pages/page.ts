@@ -1,6 +1,6 @@
 /** What a page is, whatever its kind. Plain data: it crosses from the build into the bundle. */
 import type { FrontMatter } from '../site/front-matter.ts'
-import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TocEntry } from '../site/model.ts'
+import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TabChoice, TocEntry } from '../site/model.ts'
 
 /** A sidebar of a part of the site that is not the documentation. */
 export interface OwnSidebar {
@@ -78,6 +78,8 @@ export interface Page<Data = unknown> {
   listed: boolean
   /** Ids of the programming languages between which its tabs choose; absent where there is nothing to choose. */
   languages?: string[]
+  /** What several of its sets of tabs ask besides the language. */
+  tabChoices?: TabChoice[]
   /** By whole address, the languages of each page of the edition that it leads to, where it has languages itself. */
   leadsTo?: Record<string, string[]>
   /** Whether it holds links to other pages and nothing else to read. */

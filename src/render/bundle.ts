@@ -75,23 +75,28 @@ const entryOf = (manifest: Manifest) => {
 function assetsOf(
   manifest: Manifest,
   baseUrl: string,
-  { inline, rare, rightToLeft, late }: StyleFiles,
+  { inline, rare, single, rightToLeft, late }: StyleFiles,
 ): Bundle['assets'] {
   const scripts = [baseUrl + entryOf(manifest).file]
   const everywhere = classesOf(inline)
-  const rareStyles = rare.map((text) => ({
-    text,
-    classes: [...classesOf(text)].filter((name) => !everywhere.has(name)),
-  }))
+  const all = [...rare, ...single]
+  // A sheet may name what another one draws, such as tabs of a certain kind: that alone is no reason for it to be there.
+  const withClasses = (text: string) => {
+    const drawnElsewhere = all.filter((other) => other !== text).flatMap((other) => [...leadingClassesOf(other)])
+    const drawn = leadingClassesOf(text)
+    const others = new Set([...everywhere, ...drawnElsewhere.filter((name) => !drawn.has(name))])
+    return { text, classes: [...classesOf(text)].filter((name) => !others.has(name)) }
+  }
   const runtime = createHash('sha256')
-    .update(JSON.stringify(manifest) + inline + rightToLeft + late)
+    .update(JSON.stringify([manifest, inline, single, rightToLeft, late]))
     .digest('hex')
     .slice(0, 12)
   return {
     scripts,
     styles: [],
     inlineStyle: inline,
-    rareStyles,
+    rareStyles: rare.map(withClasses),
+    singleStyles: single.map(withClasses),
     rightToLeftStyle: rightToLeft,
     lateStyle: baseUrl + late,
     runtime,
@@ -99,6 +104,10 @@ function assetsOf(
 }
 
 const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))
+
+/** Classes with which a selector begins. @param css without spaces, as the bundle has it */
+const leadingClassesOf = (css: string) =>
+  new Set(Array.from(css.matchAll(/[{},]\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))
 
 async function removeOldest(cache: string): Promise<void> {
   const dirs = await Promise.all(

@@ -14,7 +14,7 @@ import { facetsOf, searchSettings } from '../search/settings.ts'
 import type { PageFrame } from '../pages/page.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
-import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
+import type { PageWithBody, RenderRequest, RenderedPage, StyleOfClasses } from './render-request.ts'
 import { ids } from '../site/dom.ts'
 import { hasCard, socialCardFile, withBase } from '../site/routes.ts'
 
@@ -36,12 +36,16 @@ export function renderPage({ site: data, page, assets }: RenderRequest): Rendere
   const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
-  const { rareStyles = [], inlineStyle, rightToLeftStyle, ...pageAssets } = assets
-  const pageHtml = toHtml('page', renderPageElement(site, page), own)
-  const used = classesOf(pageHtml)
+  const { rareStyles = [], singleStyles = [], inlineStyle, rightToLeftStyle, ...pageAssets } = assets
+  const element = toHtml('page', renderPageElement(site, page), own)
+  const used = classesOf(element)
+  const usedOf = (all: StyleOfClasses[]) =>
+    all.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text)
+  const ownStyles = usedOf(singleStyles).map((text) => `<style>${text}</style>`)
+  const pageHtml = element.replace('>', () => `>${ownStyles.join('')}`)
   const styles = [
     inlineStyle,
-    ...rareStyles.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text),
+    ...usedOf(rareStyles),
     site.edition.locale.direction === 'rtl' ? rightToLeftStyle : undefined,
   ].filter((text) => text !== undefined)
   const shell = toHtml(
@@ -83,7 +87,7 @@ export function renderPage({ site: data, page, assets }: RenderRequest): Rendere
   return {
     html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
     payload: JSON.stringify(payload),
-    element: { html: pageHtml, url: whole(own) },
+    element: { html: element, url: whole(own) },
   }
 }
 

@@ -7,6 +7,11 @@ export interface PageWithBody extends Page {
   code?: string
 }
 
+export interface StyleOfClasses {
+  text: string
+  classes: string[]
+}
+
 /** Files the browser loads with every page; addresses with the base path. */
 export interface PageAssets {
   scripts: string[]
@@ -14,7 +19,9 @@ export interface PageAssets {
   /** Text of the styles that are in every page: the first answer of the server brings what the first picture needs. */
   inlineStyle?: string
   /** Styles for the few pages that hold one of their classes. */
-  rareStyles?: { text: string; classes: string[] }[]
+  rareStyles?: StyleOfClasses[]
+  /** Styles for pages that hold one of their classes: in #page, so that their payloads bring them, and nothing else does. */
+  singleStyles?: StyleOfClasses[]
   /** Text of the styles of pages that are written from right to left. */
   rightToLeftStyle?: string
   /** A stylesheet that no first picture waits for: the rare styles, and those of parts that are not there yet. */

@@ -3,13 +3,10 @@
  * It takes several turns, so that a slow phone can paint and scroll in between.
  */
 import { payloadPath } from '../browser/address.ts'
-import { startAnnouncement } from '../layout/announcement/announcement.browser.ts'
 import { markLoaded, markStarted } from '../layout/document/base-url-banner.browser.ts'
-import { startCollapse } from '../browser/collapse.browser.ts'
 import { startCopy } from '../components/code/copy.browser.ts'
-import { startDropdowns } from '../layout/navbar/dropdowns.browser.ts'
-import { startIslands } from '../islands/islands.browser.ts'
 import { startNavbar } from '../layout/navbar/navbar.browser.ts'
+import { onEachPage } from '../browser/events.browser.ts'
 import { nextTurn } from '../browser/idle.browser.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
@@ -57,13 +54,12 @@ async function startAll(turns: (() => void)[][]): Promise<void> {
         failures.push(error)
       }
   }
-  if (failures.length > 0)
-    showNotice(
-      errorText(failures[0]),
-      { [browserTexts().tryAgain]: () => location.reload() },
-      undefined,
-      browserTexts().pageError,
-    )
+  if (failures.length > 0) tell(failures[0])
+}
+
+function tell(failure: unknown): void {
+  const texts = browserTexts()
+  showNotice(errorText(failure), { [texts.tryAgain]: () => location.reload() }, undefined, texts.pageError)
 }
 
 /** Its script is loaded only where site.config.ts names a provider. */
@@ -77,17 +73,37 @@ function startConfiguredAnalytics(): void {
     )
 }
 
-/** Loaded only where there is a switch between light and dark, another version or language, a version to forget, text from right to left, or no page. */
+/** Loaded only where there is an announcement, a switch between light and dark, another version or language, a version to forget, text from right to left, or no page. */
 function startWhatIsRare(): void {
   if (
     document.dir ||
-    document.querySelector('.navbar .dropdown, [data-color-mode-toggle], [data-last-page]') ||
+    document.querySelector('.navbar .dropdown, [data-color-mode-toggle], [data-announcement-id], [data-last-page]') ||
     local.get(keys.docsVersion)
   )
     void import('./start-rare.browser.ts').then(
       ({ startRare }) => startRare(),
       () => undefined,
     )
+}
+
+/**
+ * The browser itself opens and closes panels. What animates them is loaded when one is about to be pressed, what closes a
+ * dropdown again when one is open.
+ */
+function startPanelsWhenNeeded(): void {
+  let asked = false
+  const load = ({ target, type }: Event) => {
+    if (asked || !(target instanceof Element)) return
+    if (type === 'toggle' ? !target.matches('.dropdown[open], .toc-mobile > [open]') : !target.closest('summary'))
+      return
+    asked = true
+    void import('./start-panels.browser.ts').then(
+      ({ startPanels }) => startPanels(),
+      () => (asked = false),
+    )
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'toggle'])
+    document.addEventListener(type, load, { capture: true, passive: true })
 }
 
 /** The browser itself opens and closes the panel; a desktop has none. */
@@ -103,6 +119,34 @@ function startMobileMenuWhereNarrow(): void {
   load()
 }
 
+/** With the first page that has an island. A button that is pressed before is pressed again. */
+function startIslandsWhereSome(hydrate: BrowserOptions['hydrate']): void {
+  let asked = false
+  let pressed: HTMLElement | null = null
+  const hold = (event: Event) => {
+    pressed = (event.target as Element).closest<HTMLElement>('[data-island-root] button')
+    if (!pressed) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  onEachPage(() => {
+    if (asked || !document.querySelector('[data-island]')) return
+    asked = true
+    addEventListener('click', hold, true)
+    void import('../islands/islands.browser.ts')
+      .then(({ startIslands }) => {
+        removeEventListener('click', hold, true)
+        startIslands(hydrate)
+        pressed?.click()
+      })
+      .catch((error) => {
+        removeEventListener('click', hold, true)
+        asked = false
+        tell(error)
+      })
+  })
+}
+
 export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promise<Router> {
   markLoaded()
   let router!: Router
@@ -114,16 +158,14 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
   await startAll([
     [() => startLateScripts(baseUrl), startLateStyles, () => (router = startRouter(baseUrl, store))],
     [
-      startAnnouncement,
       startWhatIsRare,
       startTabs,
       startSdkSwitch,
       startSidebar,
       startMobileMenuWhereNarrow,
       startNavbar,
-      startDropdowns,
+      startPanelsWhenNeeded,
       startTableOfContents,
-      startCollapse,
       startCopy,
       startPageActions,
       startWrapLines,
@@ -133,7 +175,7 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       markStarted,
       startTrackingPixel,
       startConfiguredAnalytics,
-      () => startIslands(hydrate),
+      () => startIslandsWhereSome(hydrate),
       () => startSearch(baseUrl, router),
       () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
     ],

@@ -1,7 +1,8 @@
 /**
  * Parts the stylesheets. The styles of most pages are in the HTML of every page, so that none waits for a stylesheet.
  * What few pages hold (`*.rare.css`) is in theirs, and with what no page holds when it comes in one file that is fetched
- * when a page has been loaded: for what the reader does there and for the pages that are opened from it.
+ * when a page has been loaded: for what the reader does there and for the pages that are opened from it. What fewer pages
+ * hold (`*.single.css`) is in their element #page, and with it in their payload: readers of other pages never fetch it.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -13,6 +14,8 @@ export interface StyleFiles {
   inline: string
   /** Texts that few pages hold. */
   rare: string[]
+  /** Texts that come with the page that holds them, and with nothing else. */
+  single: string[]
   /** Text that pages from right to left hold. */
   rightToLeft: string
   /** File below the client's folder with what `inline` does not hold. */
@@ -23,19 +26,21 @@ export interface StyleFiles {
 export const styleFiles = 'styles.json'
 
 /** Absolute paths of the stylesheets that no module imports. @param root the project's root */
-export function partedStyles(root: string): { rare: string[]; rightToLeft: string; later: string } {
+export function partedStyles(root: string): { rare: string[]; single: string[]; rightToLeft: string; later: string } {
   const src = path.join(root, 'src')
-  const rare = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rare.css'))
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).toSorted()
+  const named = (ending: string) => files.filter((file) => file.endsWith(ending)).map((file) => path.join(src, file))
   return {
-    rare: rare.toSorted().map((file) => path.join(src, file)),
+    rare: named('.rare.css'),
+    single: named('.single.css'),
     rightToLeft: path.join(src, 'styles/right-to-left.css'),
     later: path.join(src, 'styles/later.css'),
   }
 }
 
 export function partStyles(root: string): Plugin {
-  const { rare, rightToLeft, later } = partedStyles(root)
-  const entries = new Map([...rare, rightToLeft, later].map((file) => [file, '']))
+  const { rare, single, rightToLeft, later } = partedStyles(root)
+  const entries = new Map([...rare, ...single, rightToLeft, later].map((file) => [file, '']))
   return {
     name: 'part-styles',
     apply: 'build',
@@ -67,6 +72,7 @@ export function partStyles(root: string): Plugin {
         const files: StyleFiles = {
           inline,
           rare: rare.map(styleOf),
+          single: single.map(styleOf),
           rightToLeft: styleOf(rightToLeft),
           late: this.getFileName(late),
         }

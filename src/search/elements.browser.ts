@@ -1,5 +1,5 @@
 /** What dialog and search page show of an answer. Made of elements and texts: nothing an index says is read as HTML. */
-import { browserTexts } from '../browser/texts.browser.ts'
+import { searchTexts } from './search-texts.browser.ts'
 import { around } from '../site/texts.ts'
 import { reportUrl } from './ask.browser.ts'
 import { readMarked } from './marked-text.ts'
@@ -44,7 +44,7 @@ interface WaysOn {
 }
 
 export function waysOn({ settings, query, suggestions, className, sections = [] }: WaysOn): Child[] {
-  const { trySearching, report, reportLink } = browserTexts().searchDialog
+  const { trySearching, report, reportLink } = searchTexts().searchDialog
   const url = reportUrl(settings, query)
   return [
     ...(suggestions.length > 0 ? [el('p', {}, trySearching), list(className, suggestions)] : []),

@@ -34,7 +34,7 @@ function createFrame(searchPage: string): HTMLDialogElement {
   element.className = 'search-dialog'
   element.innerHTML = `<div class="search-dialog__frame"><form action="${searchPage}"><input type="search" name="q" maxlength="${limits.queryLength}" autocomplete="off"><button type="button" class="search-dialog__cancel"></button></form><div></div></div>`
   element.querySelector('form')!.prepend(document.querySelector(`${boxSelector} svg`)?.cloneNode(true) ?? '')
-  const { placeholder, field, cancel } = browserTexts().searchDialog
+  const { placeholder, field, cancel } = browserTexts().searchField
   element.ariaLabel = field
   Object.assign(element.querySelector('input')!, { placeholder, ariaLabel: field })
   element.querySelector('button')!.textContent = cancel

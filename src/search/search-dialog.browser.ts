@@ -1,5 +1,5 @@
 /** What the search dialog shows below its field: searches kept, hits, or why there are none. Loaded when it is wanted. */
-import { browserTexts } from '../browser/texts.browser.ts'
+import { searchTexts } from './search-texts.browser.ts'
 import { searchIconPaths } from '../site/search-icons.ts'
 import { fillPlural } from '../site/texts.ts'
 import { searchClient } from './client.browser.ts'
@@ -36,7 +36,7 @@ interface ShownRow {
   words: HTMLElement
 }
 
-const texts = () => browserTexts().searchDialog
+const texts = () => searchTexts().searchDialog
 const language = () => document.documentElement.lang
 
 /** Shows what is found below the field of the open dialog. */

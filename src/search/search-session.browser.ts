@@ -3,7 +3,7 @@
  * chosen and the searches of the reader. The dialog shows its view, and tells it what is pressed.
  */
 import { afterPaint } from '../browser/idle.browser.ts'
-import { browserTexts } from '../browser/texts.browser.ts'
+import { searchTexts } from './search-texts.browser.ts'
 import { ask, requestFor, stallThreshold, suggestionsFor } from './ask.browser.ts'
 import { groupHits } from './group-hits.ts'
 import { localHref } from './hit-links.browser.ts'
@@ -110,7 +110,7 @@ export function startSession({ settings, client, baseUrl, element, field, onClos
   }
 
   function keptGroups(): RowGroup[] {
-    const { recent, favorites } = browserTexts().searchDialog
+    const { recent, favorites } = searchTexts().searchDialog
     const groups: RowGroup[] = [
       { name: recent, rows: stored.recent().map((hit) => ({ hit, kept: 'recent' })) },
       { name: favorites, rows: stored.favorites().map((hit) => ({ hit, kept: 'favorite' })) },
@@ -118,7 +118,7 @@ export function startSession({ settings, client, baseUrl, element, field, onClos
     const { places = [] } = settings
     if (stored.isNew() && places.length > 0)
       return [
-        { name: browserTexts().searchDialog.places, rows: places.map((place) => ({ hit: placeHit(place, baseUrl) })) },
+        { name: searchTexts().searchDialog.places, rows: places.map((place) => ({ hit: placeHit(place, baseUrl) })) },
       ]
     return groups.filter(({ rows }) => rows.length > 0)
   }

@@ -98,8 +98,10 @@ function isUnwatched(root: string, siteDir: string): (file: string) => boolean {
 
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
 async function stylesheets(root: string): Promise<string[]> {
-  const { rare, rightToLeft, later } = partedStyles(root)
-  const parted = [...rare, rightToLeft, later].map((file) => path.relative(root, file).split(path.sep).join('/'))
+  const { rare, single, rightToLeft, later } = partedStyles(root)
+  const parted = [...rare, ...single, rightToLeft, later].map((file) =>
+    path.relative(root, file).split(path.sep).join('/'),
+  )
   const components = (await listFiles(path.join(root, 'src/components')))
     .map((file) => `src/components/${file}`)
     .filter((file) => file.endsWith('.css') && !parted.includes(file))

@@ -23,6 +23,14 @@ export interface Diagnostic {
   remedy: string
 }
 
+/** A choice that several sets of tabs of a page ask for. */
+export interface TabChoice {
+  group: string
+  tabs: { value: string; label: string }[]
+  /** Id of the one programming language in whose examples it is asked. */
+  within?: string
+}
+
 /** One entry of a page's table of contents: heading levels 2 and 3 (SPEC.md §2). */
 export interface TocEntry {
   id: string
@@ -96,6 +104,8 @@ export interface CompiledPage {
   transcripts: string[]
   /** Ids of the programming languages between which its tabs choose, in the order of languages. */
   languages: string[]
+  /** What several of its sets of tabs ask besides the language. */
+  tabChoices: TabChoice[]
   /** Examples that readers can run on the page: application and region, 'develop/state/minimal#untyped'. */
   live: string[]
   diagnostics: Diagnostic[]

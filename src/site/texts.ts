@@ -16,6 +16,16 @@ type Shape<Value> = Value extends string
 /** All texts of one language. */
 export type Texts = Shape<typeof en>
 
+export type SearchTexts = Pick<Texts, 'searchResults' | 'searchDialog'>
+
+/** What of the texts is in every page, for its scripts (`data-texts` on <body>). */
+export type BrowserTexts = Texts['browser'] & {
+  /** What the search dialog says at once. */
+  searchField: Pick<Texts['searchDialog'], 'placeholder' | 'field' | 'cancel'>
+  /** What search says later, where it isn't the English that its scripts bring along. */
+  search?: SearchTexts
+}
+
 type Values = Record<string, string | number>
 
 /** A text with its {names} replaced. */

@@ -253,6 +253,13 @@ test('a long table of contents shows the heading that is being read', async () =
 
 test('panels open and close with an animation whose length grows with their height', async () => {
   await open('/panels')
+  // Its script comes when a panel is about to be pressed.
+  const [script] = await Promise.all([
+    reader.page.waitForResponse('**/start-panels-*.js'),
+    reader.page.locator('article summary').first().hover(),
+  ])
+  // As text: an import of this file would become the test runner's own.
+  await reader.page.evaluate(`import(${JSON.stringify(script.url())})`)
   const measure = (index: number) =>
     reader.page.evaluate(async (panel) => {
       const details = document.querySelectorAll<HTMLDetailsElement>('article details')[panel]

@@ -39,6 +39,17 @@ for (const width of [360, 768, 1100])
     expect((await box('.navbar')).top).toBe(0)
   })
 
+test.each(['/develop/java/state', '/get_started/quickstart'])(
+  '360 px: the heading has room in it: %s',
+  async (route) => {
+    await open(route, { viewport: { width: 360, height: 740 } })
+    const heading = page.locator('[data-toc-current]')
+    await expect.poll(() => heading.innerText()).not.toBe('')
+    expect(await heading.evaluate((one) => one.clientWidth)).toBeGreaterThanOrEqual(140)
+    expect(await summary().innerText()).toContain('On this page')
+  },
+)
+
 test('focus in it, or in the navbar, does not move the page', async () => {
   await open('/concepts/services')
   for (const selector of ['.toc-mobile summary', '.navbar button']) {

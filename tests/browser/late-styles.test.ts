@@ -68,6 +68,28 @@ test('where it cannot be had the dialog is there all the same', async () => {
   await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
 })
 
+test('what fewer pages hold needs none: a page brings it along, and takes it away', async () => {
+  const { page } = await openPage(browser())
+  await page.route(file, (route) => route.abort())
+  await page.goto(at('/concepts/services'))
+  await page.locator('html[data-started]').waitFor()
+  const sheets = () =>
+    page
+      .locator('#page style')
+      .evaluateAll((all) => all.filter((style) => style.textContent.includes('.cluster-outage__nodes')).length)
+  expect(await sheets()).toBe(0)
+  const press = (href: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`.sidebar a[href="${to}"]`)!.click(), href)
+  await press('/references/architecture')
+  const nodes = page.locator('.cluster-outage__nodes').first()
+  await nodes.waitFor()
+  expect(await nodes.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+  expect(await sheets()).toBe(1)
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  await press('/concepts/services')
+  await expect.poll(sheets).toBe(0)
+})
+
 test('a page that is opened from one that still loads asks for it, too: it may hold what only it styles', async () => {
   const { page } = await openPage(browser())
   await page.route('**/never.png', () => undefined)
@@ -95,7 +117,7 @@ test.skipIf(isFirefox)('on paper an example is in the chosen language alone, and
   expect(count).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
   expect(await shown.count()).toBe(count)
-  expect(await page.locator('button:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('button:visible').count()).toBe(0)
   // The bar of tabs is not on paper: each panel says which tab it is.
   expect(await page.locator('.tabs__bar:visible').count()).toBe(0)
   const [said, label] = await shown

@@ -93,6 +93,35 @@ test.each([viewports.phone, viewports.desktop])(
   },
 )
 
+test.each([viewports.phone, viewports.desktop])(
+  'so does what the examples of one language ask (%o)',
+  async (viewport) => {
+    const { page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' })
+    await page.goto(new URL('get_started/quickstart', siteUrl).href)
+    await page.locator('html[data-started]').waitFor()
+    const runtime = page.getByRole('combobox', { name: 'Runtime' })
+    // A phone's bar has no room for it: it is in the list.
+    const show = async () => {
+      if (viewport.width < 1180) await page.locator('.toc-mobile summary').click()
+    }
+    await show()
+    await runtime.selectOption('bun')
+    const sets = page.locator('.prose .tabs__bar[data-tab-group="runtime"]')
+    const chosen = () =>
+      sets.evaluateAll((all) => all.map((set) => set.querySelector<HTMLInputElement>('input:checked')?.value))
+    expect(new Set(await chosen())).toEqual(new Set(['bun']))
+    // A reader of another language isn't asked.
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('java')
+    expect(await runtime.count()).toBe(0)
+    await page.reload()
+    await page.locator('html[data-started]').waitFor()
+    await show()
+    expect(await runtime.count()).toBe(0)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ts')
+    expect(await runtime.inputValue()).toBe('bun')
+  },
+)
+
 test('without script the contents have no choice, since nothing would come of it', async () => {
   const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
   await page.goto(new URL('get_started/quickstart', siteUrl).href)

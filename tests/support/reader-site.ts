@@ -36,13 +36,17 @@ export interface ReaderSite {
   deploy(): void
 }
 
-/** Names of files that carry a hash, as a build gives them to scripts, styles and the index' files. */
+/**
+ * Names of files that carry a hash, as a build gives them to scripts, styles and the index' files. Pictures keep theirs:
+ * styles in pages name them, and the policy has the hashes of those.
+ */
 function hashedNames(dir: string): string[] {
-  const names = ['assets', 'search-index'].flatMap((folder) =>
-    existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)) : [],
-  )
-  return names.filter((name) => name !== 'manifest.json')
+  return ['assets', 'search-index']
+    .flatMap((folder) => (existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)) : []))
+    .filter((name) => !keepsName(name))
 }
+
+const keepsName = (file: string) => path.basename(file) === 'manifest.json' || file.endsWith('.svg')
 
 /** Serves the site while the tests of one file run; sound again before each of them. Call once, at the top of the file. */
 export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
@@ -98,7 +102,7 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
   }
   /** The file on disk for a path that was asked for, or nothing where the served build has none of that name. */
   const fileOf = (file: string) => {
-    if (!/^(assets|search-index)\//.test(file) || path.basename(file) === 'manifest.json' || deploys === 0) return file
+    if (!/^(assets|search-index)\//.test(file) || keepsName(file) || deploys === 0) return file
     const before = file.replace(new RegExp(`-${deploys}(\\.\\w+)$`), '$1')
     return before === file ? undefined : before
   }

@@ -48,6 +48,9 @@ function applyChoices(): void {
     for (const tab of tabs) if (valueOf(tab) === value) choose(tab)
     if (value && value === named.get(group)) local.set(keys.tab(group), value)
   })
+  // What only the examples of one language ask.
+  for (const choice of document.querySelectorAll<HTMLElement>('.toc-choice[data-within]'))
+    choice.hidden = !document.querySelector(`.tabs__input:checked[value="${choice.dataset.within}"]`)
 }
 
 /** The reader's choice: in step on the page, kept for others, and in the address where that names one. */

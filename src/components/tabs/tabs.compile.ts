@@ -3,6 +3,7 @@ import type { Root, RootContent } from 'mdast'
 import type { PageContext } from '../../mdx/page-context.ts'
 import { element, isJsx, replace, textOf, walk, type JsxElement } from '../../mdx/jsx.ts'
 import { languageTabs } from '../../site/languages.ts'
+import type { TabChoice } from '../../site/model.ts'
 import { tabGroups } from './tab-groups.ts'
 import type { CompileStep } from '../../mdx/compile-step.ts'
 
@@ -71,6 +72,46 @@ async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
     return [tabSet(page, { group, label: textOf(node, 'label') }, panels, node)]
   })
   markLater(tree)
+  page.tabChoices.push(...repeatedChoices(tree))
+}
+
+interface TabSet {
+  group: string
+  tabs: TabChoice['tabs']
+  /** The value of the programming language's panel that it is in. */
+  within: string | undefined
+}
+
+function tabSetsOf(tree: Root): TabSet[] {
+  const sets: TabSet[] = []
+  walk(tree, (node, parents) => {
+    const group = isJsx(node, 'Tabs') ? textOf(node, 'group') : undefined
+    if (!isJsx(node, 'Tabs') || group === undefined) return
+    const tabs = node.children.flatMap((child) => {
+      const value = isJsx(child, 'TabPanel') ? textOf(child, 'value') : undefined
+      return isJsx(child, 'TabPanel') && value !== undefined ? [{ value, label: textOf(child, 'label') ?? value }] : []
+    })
+    const panel = parents.find(
+      (parent, index) =>
+        isJsx(parent, 'TabPanel') &&
+        parents.slice(0, index).some((set) => isJsx(set, 'Tabs') && textOf(set, 'group') === languageTabs),
+    )
+    sets.push({ group, tabs, within: panel && isJsx(panel, 'TabPanel') ? textOf(panel, 'value') : undefined })
+  })
+  return sets
+}
+
+/** What several sets of a page ask besides its language: the reader can answer once, wherever the page is scrolled to. */
+function repeatedChoices(tree: Root): TabChoice[] {
+  const sets = tabSetsOf(tree).filter(({ group }) => group !== languageTabs)
+  return [...new Set(sets.map(({ group }) => group))].flatMap((group) => {
+    const [first, ...others] = sets.filter((set) => set.group === group)
+    if (!first || others.length === 0) return []
+    const tabs = new Map([first, ...others].flatMap((set) => set.tabs.map((tab) => [tab.value, tab])))
+    const { within } = first
+    const isWithin = within !== undefined && others.every((set) => set.within === within)
+    return [{ group, tabs: [...tabs.values()], ...(isWithin && { within }) }]
+  })
 }
 
 /** Marks each set of a group that a set before it on the page already offers with all its values, examples' sets included. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../site/site.ts'
-import { fill } from '../../site/texts.ts'
+import { type BrowserTexts, fill, type Texts } from '../../site/texts.ts'
+import { englishTexts } from '../../site/texts/english.ts'
 import { themeColor } from '../../site/theme-color.ts'
 
 export interface DocumentProps {
@@ -58,6 +59,15 @@ export function searchHost(site: Site): string | null {
   return search.host ?? `https://${search.appId.toLowerCase()}-dsn.algolia.net`
 }
 
+/** The texts of scripts; those of search in English come with its scripts, when they are needed. */
+function browserTextsOf({ browser, searchResults, searchDialog }: Texts): BrowserTexts {
+  const { placeholder, field, cancel } = searchDialog
+  const search = { searchResults, searchDialog }
+  const { searchResults: results, searchDialog: dialog } = englishTexts
+  const isEnglish = JSON.stringify(search) === JSON.stringify({ searchResults: results, searchDialog: dialog })
+  return { ...browser, searchField: { placeholder, field, cancel }, ...(!isEnglish && { search }) }
+}
+
 /** A whole HTML document. The doctype is written by whoever renders it. */
 export function Document({
   site,
@@ -83,7 +93,6 @@ export function Document({
 }: DocumentProps) {
   const { locale, prefix } = site.edition
   const host = searchHost(site)
-  const { browser, searchResults, searchDialog } = site.texts
   return (
     <html
       lang={locale.htmlLang}
@@ -146,7 +155,7 @@ export function Document({
       </head>
       <body
         data-search-settings={searchSettings}
-        data-texts={JSON.stringify({ ...browser, searchResults, searchDialog })}
+        data-texts={JSON.stringify(browserTextsOf(site.texts))}
         data-analytics={site.config.analytics && JSON.stringify(site.config.analytics)}
         data-late-style={lateStyle}
         data-heavy-pages={site.heavyPages.map((route) => site.href(route)).join(' ')}

@@ -2,7 +2,7 @@ import type { NavbarItem } from '../../site/config.ts'
 import type { SidebarNode } from '../../site/model.ts'
 import { isExternal, routeOfDocId } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
-import { Icon } from '../../icons/icons.tsx'
+import { Icon, isBrand } from '../../icons/icons.tsx'
 import { localeLinks, type ShellPage, versionLinks } from './choices.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -26,7 +26,7 @@ export function NavbarEntry({ site, item, page }: { site: Site; item: NavbarItem
     case 'icon':
       return (
         <a className="icon-button" href={item.href} title={item.label}>
-          <Icon name={item.icon} />
+          {isBrand(item.icon) ? <i className={`mark mark--${item.icon}`} /> : <Icon name={item.icon} />}
           <span>{item.label}</span>
         </a>
       )

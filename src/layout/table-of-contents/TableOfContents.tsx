@@ -1,4 +1,5 @@
-import type { TocEntry } from '../../site/model.ts'
+import type { ReactNode } from 'react'
+import type { TabChoice, TocEntry } from '../../site/model.ts'
 import { languageLabel, languageTabs } from '../../site/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { tocTree } from './toc-tree.ts'
@@ -9,12 +10,12 @@ interface TocProps {
   entries: TocEntry[]
   /** Of the headings, where it is another one than the page's. */
   language?: { lang?: string; dir?: 'ltr' | 'rtl' }
-  /** Ids of the programming languages between which the page's tabs choose. */
-  choices?: string[]
+  /** Whose tabs are chosen from here, too. */
+  page?: { languages?: string[]; tabChoices?: TabChoice[] }
 }
 
 /** The headings of the page, next to it where there is room. The runtime marks the one being read: `aria-current="true"`. */
-export function TableOfContents({ site, entries, language, choices }: TocProps) {
+export function TableOfContents({ site, entries, language, page = {} }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav
@@ -22,7 +23,7 @@ export function TableOfContents({ site, entries, language, choices }: TocProps) 
       aria-labelledby="toc-title"
       data-rail={site.config.journalRail ? JSON.stringify(site.texts.rail) : undefined}
     >
-      <LanguageChoice site={site} choices={choices} />
+      <Choices site={site} choices={[...languageChoice(page), ...(page.tabChoices ?? [])]} />
       <h2 id={ids.tableOfContentsTitle}>{site.texts.page.onThisPage}</h2>
       <TocList entries={entries} language={language} />
     </nav>
@@ -31,9 +32,9 @@ export function TableOfContents({ site, entries, language, choices }: TocProps) 
 
 /**
  * The same headings where there is no room next to the text: a bar that stays below the navbar and opens without
- * JavaScript. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
+ * JavaScript. It has room for the choice of language; others are in its list. The runtime writes the heading being read into `[data-toc-current]`, and closes the list as a dropdown.
  */
-export function MobileTableOfContents({ site, entries, language, choices }: TocProps) {
+export function MobileTableOfContents({ site, entries, language, page = {} }: TocProps) {
   if (entries.length === 0) return null
   return (
     <nav className="toc-mobile" aria-label={site.texts.page.onThisPage}>
@@ -42,36 +43,61 @@ export function MobileTableOfContents({ site, entries, language, choices }: TocP
           <b>{site.texts.page.onThisPage}</b>
           <span data-toc-current="" />
         </summary>
-        <TocList entries={entries} language={language} />
+        <TocList entries={entries} language={language}>
+          {page.tabChoices && (
+            <li>
+              <Choices site={site} choices={page.tabChoices} />
+            </li>
+          )}
+        </TocList>
       </details>
-      <LanguageChoice site={site} choices={choices} />
+      <Choices site={site} choices={languageChoice(page)} />
     </nav>
   )
 }
 
+function languageChoice({ languages = [] }: NonNullable<TocProps['page']>): TabChoice[] {
+  if (languages.length < 2) return []
+  return [{ group: languageTabs, tabs: languages.map((id) => ({ value: id, label: languageLabel(id) ?? id })) }]
+}
+
 /**
- * The language of every example on the page, in view wherever the reader is: one more member of the tabs' group, which
- * src/components/tabs/tabs.browser.ts keeps in step. Without script it isn't shown, and each set of tabs is chosen by itself.
+ * What several sets of tabs ask for, wherever the reader is: each is one more member of its group, which
+ * src/components/tabs/tabs.browser.ts keeps in step. Without script they aren't shown, and each set is chosen by itself.
  */
-function LanguageChoice({ site, choices = [] }: Pick<TocProps, 'site'> & { choices: string[] | undefined }) {
-  if (choices.length < 2) return null
+function Choices({ site, choices }: { site: Site; choices: TabChoice[] }) {
+  if (choices.length === 0) return null
+  const { tabGroups } = site.texts.content
   return (
-    <div className="toc-choice" data-tab-group={languageTabs}>
-      <select aria-label={site.texts.content.tabGroups.sdk} autoComplete="off" defaultValue={choices[0]}>
-        {choices.map((id) => (
-          <option key={id} value={id} data-tab-value={id}>
-            {languageLabel(id)}
-          </option>
-        ))}
-      </select>
-      <tab-choice hidden />
+    <div className="toc-choices">
+      {choices.map(({ group, tabs, within }) => (
+        <div key={group} className="toc-choice" data-tab-group={group} data-within={within}>
+          <select
+            aria-label={(tabGroups as Record<string, string>)[group]}
+            autoComplete="off"
+            defaultValue={tabs[0]?.value}
+          >
+            {tabs.map(({ value, label }) => (
+              <option key={value} value={value} data-tab-value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <tab-choice hidden />
+        </div>
+      ))}
     </div>
   )
 }
 
-function TocList({ entries, language }: Pick<TocProps, 'entries'> & { language: TocProps['language'] | undefined }) {
+function TocList({
+  entries,
+  language,
+  children,
+}: Pick<TocProps, 'entries'> & { language: TocProps['language'] | undefined; children?: ReactNode }) {
   return (
     <ul {...language}>
+      {children}
       {tocTree(entries).map((node) => (
         <li key={node.id}>
           <a href={`#${node.id}`}>{node.text}</a>

@@ -15,7 +15,7 @@ export default function DocPage({ site, page, words, children }: PageProps & { w
   const language = contentLanguage(site, page)
   return (
     <>
-      <MobileTableOfContents site={site} entries={toc} language={language} choices={page.languages} />
+      <MobileTableOfContents site={site} entries={toc} language={language} page={page} />
       <Breadcrumbs site={site} items={breadcrumbs} />
       <main id={ids.main}>
         <PageNotices site={site} page={page} />
@@ -27,7 +27,7 @@ export default function DocPage({ site, page, words, children }: PageProps & { w
         </article>
         <PageFoot site={site} source={page.source} />
       </main>
-      <TableOfContents site={site} entries={toc} language={language} choices={page.languages} />
+      <TableOfContents site={site} entries={toc} language={language} page={page} />
       <Pagination site={site} previous={previous} next={next} words={words} />
     </>
   )

@@ -42,7 +42,7 @@ export default function LandingPage({ site, page, children }: PageProps) {
         <PageActions site={site} route={page.route} />
         <PageFoot site={site} source={page.source} />
       </main>
-      <TableOfContents site={site} entries={toc} language={language} choices={page.languages} />
+      <TableOfContents site={site} entries={toc} language={language} page={page} />
       <Pagination site={site} previous={previous} next={next} />
     </>
   )

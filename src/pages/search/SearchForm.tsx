@@ -9,7 +9,9 @@ export function SearchForm({ site }: { site: Site }) {
       <form className="search-form" action={site.href('/search')} method="get">
         <Icon name="search" />
         <SearchField site={site} />
-        <button type="submit">{site.texts.search.button}</button>
+        <button type="submit" className="button">
+          {site.texts.search.button}
+        </button>
       </form>
     </search>
   )

@@ -4,6 +4,7 @@
  */
 import { moveFocus } from '../../browser/focus.browser.ts'
 import { browserTexts } from '../../browser/texts.browser.ts'
+import { searchTexts } from '../../search/search-texts.browser.ts'
 import { ask, type Asking, requestFor, stallThreshold, suggestionsFor } from '../../search/ask.browser.ts'
 import { searchClient } from '../../search/client.browser.ts'
 import { type Child, el, hitText, hitTitle, waysOn, withQuery } from '../../search/elements.browser.ts'
@@ -19,7 +20,7 @@ import './search-page.css'
 /** No index answers pages beyond this one, counted from 0; the last there is is asked for then. */
 const highestPage = 999
 
-const texts = () => browserTexts().searchResults
+const texts = () => searchTexts().searchResults
 const language = () => document.documentElement.lang
 
 /** What the address asks for; pages count from 0 here. */
@@ -93,8 +94,8 @@ export async function showSearchPage(place: HTMLElement, baseUrl: string, positi
       el(
         'div',
         { class: 'search-results__failure' },
-        el('p', { class: 'search-results__title' }, browserTexts().searchDialog.failed),
-        el('p', {}, browserTexts().searchDialog.failedHelp),
+        el('p', { class: 'search-results__title' }, searchTexts().searchDialog.failed),
+        el('p', {}, searchTexts().searchDialog.failedHelp),
         retry,
       ),
     )

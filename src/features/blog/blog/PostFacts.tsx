@@ -9,11 +9,15 @@ export function PostFacts({ site, post, base }: { site: Site; post: Post; base: 
   return (
     <p className="post-facts">
       <time dateTime={post.date}>{dayInWords(locale, post.date)}</time>
-      {` · ${fillPlural(site.texts.blog.minutes, post.minutes, locale.htmlLang)} · ${site.texts.blog.by} `}
-      <Linked
-        links={post.authors.map(({ id, name }) => ({ label: name, href: blogRoutes(base).author(id) }))}
-        site={site}
-      />
+      {` · ${fillPlural(site.texts.blog.minutes, post.minutes, locale.htmlLang)}`}
+      <span className="post-facts__by">
+        <span> · </span>
+        {`${site.texts.blog.by} `}
+        <Linked
+          links={post.authors.map(({ id, name }) => ({ label: name, href: blogRoutes(base).author(id) }))}
+          site={site}
+        />
+      </span>
     </p>
   )
 }
