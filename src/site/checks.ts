@@ -1,6 +1,6 @@
 /** The build's checks over all pages together (SPEC.md §8). Pure: pages in, diagnostics out. */
 import type { Reporting, SiteConfig } from './config.ts'
-import { errorAt } from './diagnostics.ts'
+import { errorAt, reportedAt, warningAt } from './diagnostics.ts'
 import type { Diagnostic, LinkUse, SidebarNode } from './model.ts'
 import { decodePart, isExternal, splitHref } from './routes.ts'
 
@@ -10,11 +10,6 @@ export interface LinkedPage {
   route: string
   links: LinkUse[]
   anchors: string[]
-}
-
-/** A setting as the severity of a diagnostic, or undefined where the fault is ignored. */
-function severityOf(setting: Reporting): Diagnostic['severity'] | undefined {
-  return setting === 'ignore' ? undefined : setting === 'warn' ? 'warning' : 'error'
 }
 
 /**
@@ -29,8 +24,6 @@ export function checkLinks(
   settings: { brokenLinks: Reporting; brokenAnchors: Reporting },
 ): Diagnostic[] {
   const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]))
-  const linkSeverity = severityOf(settings.brokenLinks)
-  const anchorSeverity = severityOf(settings.brokenAnchors)
   return pages.flatMap((page) =>
     page.links.flatMap((link): Diagnostic[] => {
       if (isExternal(link.href)) return []
@@ -39,26 +32,11 @@ export function checkLinks(
       if (/\.mdx?$/.test(path)) return []
       const target = path === '' ? page.route : resolvePath(path, page.route)
       if (!routes.has(target))
-        return linkSeverity
-          ? [
-              {
-                severity: linkSeverity,
-                place: link.place,
-                what: `broken link to ${target}`,
-                remedy: remedyFor(target, routes),
-              },
-            ]
-          : []
+        return reportedAt(settings.brokenLinks, link.place, `broken link to ${target}`, remedyFor(target, routes))
       const id = decodePart(hash.slice(1)) ?? ''
-      if (id === '' || !anchorSeverity || !anchors.has(target) || anchors.get(target)?.has(id)) return []
-      return [
-        {
-          severity: anchorSeverity,
-          place: link.place,
-          what: `broken anchor #${id} on ${target}`,
-          remedy: 'link an id that the page has',
-        },
-      ]
+      if (id === '' || !anchors.has(target) || anchors.get(target)?.has(id)) return []
+      const what = `broken anchor #${id} on ${target}`
+      return reportedAt(settings.brokenAnchors, link.place, what, 'link an id that the page has')
     }),
   )
 }
@@ -85,8 +63,6 @@ const sourceOf = ({ file, title }: RouteClaim) => (file === undefined ? `the sit
 
 /** Routes that more than one page claims (SPEC.md §8). @param pages in the order of their right to a route: the first keeps it */
 export function checkDuplicateRoutes(pages: readonly RouteClaim[], setting: Reporting): Diagnostic[] {
-  const severity = severityOf(setting)
-  if (!severity) return []
   const first = new Map<string, RouteClaim>()
   return pages.flatMap((page): Diagnostic[] => {
     const earlier = first.get(page.route)
@@ -95,14 +71,8 @@ export function checkDuplicateRoutes(pages: readonly RouteClaim[], setting: Repo
       return []
     }
     const what = `duplicate route ${page.route}: it is written by ${sourceOf(earlier)}, so this page is left out`
-    return [
-      {
-        severity,
-        place: { file: page.file ?? 'site.config.ts', line: 1 },
-        what,
-        remedy: 'rename or remove one of the two',
-      },
-    ]
+    const place = { file: page.file ?? 'site.config.ts', line: 1 }
+    return reportedAt(setting, place, what, 'rename or remove one of the two')
   })
 }
 
@@ -129,12 +99,9 @@ export function checkInSidebar(
 ): Diagnostic[] {
   return pages
     .filter(({ route }) => !inSidebar.has(route))
-    .map(({ file }) => ({
-      severity: 'warning',
-      place: { file, line: 1 },
-      what: 'the page is in no sidebar',
-      remedy: 'put its id into sidebars.ts, or write draft: true',
-    }))
+    .map(({ file }) =>
+      warningAt({ file, line: 1 }, 'the page is in no sidebar', 'put its id into sidebars.ts, or write draft: true'),
+    )
 }
 
 /** Pages whose file name makes a route that no host answers: hosts strip `.html` and `index`, and browsers encode other signs. */
@@ -157,19 +124,11 @@ export function checkFrameLinks(
   routes: ReadonlySet<string>,
   setting: Reporting,
 ): Diagnostic[] {
-  const severity = severityOf(setting)
-  if (!severity) return []
   return links.flatMap(({ key, href }): Diagnostic[] => {
     const { path } = splitHref(href)
     if (isExternal(href) || path === '' || routes.has(path)) return []
-    return [
-      {
-        severity,
-        place: { file: 'site.config.ts', line: 1 },
-        what: `${key}: broken link to ${path}`,
-        remedy: remedyFor(path, routes),
-      },
-    ]
+    const what = `${key}: broken link to ${path}`
+    return reportedAt(setting, { file: 'site.config.ts', line: 1 }, what, remedyFor(path, routes))
   })
 }
 

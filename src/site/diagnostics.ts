@@ -1,3 +1,4 @@
+import type { Reporting } from './config.ts'
 import type { Diagnostic, Place } from './model.ts'
 
 /** A fault that stops the build: where, what, and what to do about it. */
@@ -7,6 +8,18 @@ export const errorAt = (place: Place, what: string, remedy: string): Diagnostic 
   what,
   remedy,
 })
+
+export const warningAt = (place: Place, what: string, remedy: string): Diagnostic => ({
+  severity: 'warning',
+  place,
+  what,
+  remedy,
+})
+
+/** A fault that is as grave as the site's owner says; none where it is ignored. */
+export function reportedAt(setting: Reporting, place: Place, what: string, remedy: string): Diagnostic[] {
+  return setting === 'ignore' ? [] : [(setting === 'warn' ? warningAt : errorAt)(place, what, remedy)]
+}
 
 export const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 

@@ -117,8 +117,10 @@ function ruleFault(complaints: readonly ErrorObject[], above: string[]): Fault |
 /** What OpenAPI allows, or its parser lets pass, and this site does not. */
 function ownFaults(document: OpenApi): Fault[] {
   const faults: Fault[] = []
-  const tags = new Set((document.tags ?? []).map(({ name }) => name))
+  const add = (keys: Fault['keys'], what: string, remedy: string) => faults.push({ keys, what, remedy })
+  const tags = (document.tags ?? []).map(({ name }) => name)
   const first = new Map<string, string>()
+  const used = new Set<string>()
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of methods) {
       const operation = item[method]
@@ -126,46 +128,23 @@ function ownFaults(document: OpenApi): Fault[] {
       const keys = ['paths', path, method]
       const name = `${method.toUpperCase()} ${path}`
       const { operationId, tags: own = [] } = operation
-      if (!operationId)
-        faults.push({
-          keys,
-          what: `${name} has no operationId`,
-          remedy: 'add operationId: it becomes the address of its page',
-        })
-      else if (first.has(operationId)) {
-        faults.push({
-          keys: [...keys, 'operationId'],
-          what: `the operationId ${operationId} is taken by ${first.get(operationId)}`,
-          remedy: 'give each operation an id of its own',
-        })
+      const earlier = operationId && first.get(operationId)
+      if (!operationId) add(keys, `${name} has no operationId`, 'add operationId: it becomes the address of its page')
+      else if (earlier) {
+        const what = `the operationId ${operationId} is taken by ${earlier}`
+        add([...keys, 'operationId'], what, 'give each operation an id of its own')
       } else first.set(operationId, name)
-      if (own.length !== 1)
-        faults.push({
-          keys,
-          what: `${name} has ${own.length === 0 ? 'no tag' : 'more than one tag'}`,
-          remedy: 'add tags: with one name: its page is listed under it',
-        })
-      for (const tag of own)
-        if (!tags.has(tag))
-          faults.push({
-            keys: [...keys, 'tags'],
-            what: `${name} has the tag ${tag}, which isn't described`,
-            remedy: 'describe it under tags:, or correct it',
-          })
+      const many = own.length === 0 ? 'no tag' : 'more than one tag'
+      if (own.length !== 1) add(keys, `${name} has ${many}`, 'add tags: with one name: its page is listed under it')
+      for (const tag of own) {
+        used.add(tag)
+        const what = `${name} has the tag ${tag}, which isn't described`
+        if (!tags.includes(tag)) add([...keys, 'tags'], what, 'describe it under tags:, or correct it')
+      }
     }
   }
-  for (const tag of tags) {
-    const used = Object.values(document.paths ?? {}).some((item) =>
-      methods.some((method) => item[method]?.tags?.includes(tag)),
-    )
-    const index = (document.tags ?? []).findIndex(({ name }) => name === tag)
-    if (!used)
-      faults.push({
-        keys: ['tags', index],
-        what: `the tag ${tag} has no operation`,
-        remedy: 'remove it, or give it to an operation',
-      })
-  }
+  for (const [index, tag] of tags.entries())
+    if (!used.has(tag)) add(['tags', index], `the tag ${tag} has no operation`, 'remove it, or give it to an operation')
   return faults
 }
 
@@ -191,29 +170,15 @@ function undescribed(document: OpenApi): Fault[] {
     visit(schema, ['components', 'schemas', name], name)
   for (const { path, method, operation, parameters, responses } of operationsOf(document)) {
     const name = `${method.toUpperCase()} ${path}`
-    for (const key of ['summary', 'description'] as const) {
-      if (!operation[key]?.trim())
-        faults.push({
-          keys: ['paths', path, method],
-          what: `${name} has no ${key}`,
-          remedy: key === 'summary' ? 'write the title of its page' : remedy,
-        })
-    }
+    const add = (what: string, todo = remedy) => faults.push({ keys: ['paths', path, method], what, remedy: todo })
+    if (!operation.summary?.trim()) add(`${name} has no summary`, 'write the title of its page')
+    if (!operation.description?.trim()) add(`${name} has no description`)
     for (const parameter of parameters)
-      if (!parameter.description)
-        faults.push({
-          keys: ['paths', path, method],
-          what: `the parameter ${parameter.name} of ${name} has no description`,
-          remedy,
-        })
+      if (!parameter.description) add(`the parameter ${parameter.name} of ${name} has no description`)
     for (const [status, { headers = {} }] of responses)
       for (const [header, written] of Object.entries(headers))
         if (!resolve(document, written).value.description)
-          faults.push({
-            keys: ['paths', path, method],
-            what: `the header ${header} of ${name}, ${status}, has no description`,
-            remedy,
-          })
+          add(`the header ${header} of ${name}, ${status}, has no description`)
   }
   return faults
 }

@@ -1,10 +1,10 @@
 /** From the files of the blog to its data: which posts there are, and whether all that they name exists. */
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blogRoutes, isDay, newestFirst, readingMinutes, reservedSlugs, type Blog, type Post } from './blog.ts'
+import { isPageFile, listFiles } from '../../files/list-files.ts'
 import type { BlogConfig } from '../../site/config.ts'
-import { errorAt } from '../../site/diagnostics.ts'
+import { errorAt, reportedAt, warningAt } from '../../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic } from '../../site/model.ts'
 import type { SourcePage } from '../../mdx/page-context.ts'
 import { readAuthors, readTags, type Entries } from './people.ts'
@@ -17,7 +17,7 @@ const nameOf = (file: string) =>
   /^(\d{4}-\d\d-\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx?$/.exec(path.posix.basename(file)) ?? []
 
 /**
- * Every post below the blog's folder. Files and folders whose name starts with _ or . are none.
+ * Every post below the blog's folder.
  * @param root absolute path of the site
  * @returns faults of the files' names besides; a file with a fault is left out
  */
@@ -29,10 +29,7 @@ export async function discoverPosts(
   const posts = new Map<string, SourcePage>()
   const fault = (file: string, what: string, remedy: string) =>
     diagnostics.push(errorAt({ file, line: 1 }, what, remedy))
-  const folder = path.join(root, dir)
-  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, encoding: 'utf8' }) : []
-  for (const name of entries.map((entry) => entry.split(path.sep).join('/')).sort()) {
-    if (!/\.mdx?$/.test(name) || name.split('/').some((part) => /^[_.]/.test(part))) continue
+  for (const name of (await listFiles(path.join(root, dir))).filter(isPageFile)) {
     const file = path.posix.join(dir, name)
     const [, date, slug] = nameOf(file)
     if (date === undefined || slug === undefined) fault(file, 'the name of the post has no date and slug', nameRemedy)
@@ -125,25 +122,19 @@ async function unknownIds(
 }
 
 function notYet(file: string, date: string, today: string, { futurePosts }: BlogConfig): Diagnostic[] {
-  if (date <= today || futurePosts === 'ignore') return []
-  return [
-    {
-      severity: futurePosts === 'warn' ? 'warning' : 'error',
-      place: { file, line: 1 },
-      what: `the post is from ${date}, a day that has not come, and is published all the same`,
-      remedy: 'merge it on its day, or change the date in the name of the file',
-    },
-  ]
+  if (date <= today) return []
+  const what = `the post is from ${date}, a day that has not come, and is published all the same`
+  return reportedAt(
+    futurePosts,
+    { file, line: 1 },
+    what,
+    'merge it on its day, or change the date in the name of the file',
+  )
 }
 
 /** What no post names has no page. */
 function unused({ file, byId }: Entries<unknown>, used: ReadonlySet<unknown>): Diagnostic[] {
   return [...byId]
     .filter(([, { entry }]) => !used.has(entry))
-    .map(([id, { line }]) => ({
-      severity: 'warning',
-      place: { file, line },
-      what: `no post names "${id}"`,
-      remedy: 'use it in a post, or remove it',
-    }))
+    .map(([id, { line }]) => warningAt({ file, line }, `no post names "${id}"`, 'use it in a post, or remove it'))
 }

@@ -1,6 +1,6 @@
 import { folders } from '../../mdx/page-context.ts'
 import { editionsOf } from '../../site/editions.ts'
-import { errorAt } from '../../site/diagnostics.ts'
+import { errorAt, warningAt } from '../../site/diagnostics.ts'
 import type { Diagnostic } from '../../site/model.ts'
 import type { EditionSource, Feature, ListedSite, Project } from '../feature.ts'
 import { editionOptions } from './edition-files.ts'
@@ -78,8 +78,9 @@ function translatesNothing({ source, docs }: ListedSite['editions'][number], _: 
 function labelFaults({ project }: ListedSite): Diagnostic[] {
   return (localesOf.get(project) ?? []).flatMap(({ files: { labelsFile, lineOf }, words }) => {
     if (!words) return []
-    const missing = words.missing()
-    const list = missing.map((label) => JSON.stringify(label)).join(', ')
+    const missing = words.missing().map((label) => JSON.stringify(label))
+    const what = `${missing.length === 1 ? 'a label is' : `${missing.length} labels are`} not translated: ${missing.join(', ')}`
+    const remedy = 'add a line for each; what stays as it is, such as a name, is repeated on the right'
     return [
       ...words
         .unused()
@@ -90,16 +91,7 @@ function labelFaults({ project }: ListedSite): Diagnostic[] {
             'correct the words on the left, or remove the line',
           ),
         ),
-      ...(missing.length > 0
-        ? [
-            {
-              severity: 'warning' as const,
-              place: { file: labelsFile, line: 1 },
-              what: `${missing.length === 1 ? 'a label is' : `${missing.length} labels are`} not translated: ${list}`,
-              remedy: 'add a line for each; what stays as it is, such as a name, is repeated on the right',
-            },
-          ]
-        : []),
+      ...(missing.length > 0 ? [warningAt({ file: labelsFile, line: 1 }, what, remedy)] : []),
     ]
   })
 }
