@@ -1,6 +1,7 @@
 /** What the installed SDKs offer, compared with what the pages about them explain, in both directions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorAt, warningAt } from '../../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../../src/site/model.ts'
 import { matcher } from '../contract/compare.ts'
 import { exceptionsFile } from './exceptions.ts'
@@ -29,12 +30,13 @@ export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
   for (const sdk of surfaces) {
     const missing = sdk.missing(root)
     if (missing)
-      found.push({
-        severity: 'warning' as const,
-        place: { file: missing.file, line: 1 },
-        what: `the public names of the ${sdk.label} are not compared with the pages: it is not installed`,
-        remedy: missing.remedy,
-      })
+      found.push(
+        warningAt(
+          { file: missing.file, line: 1 },
+          `the public names of the ${sdk.label} are not compared with the pages: it is not installed`,
+          missing.remedy,
+        ),
+      )
     else {
       const names = await sdk.read(root)
       read.set(sdk, names)
@@ -73,22 +75,14 @@ export function compareSurface(
     const covered = covering(name)
     for (const { pattern } of covered) needed.add(pattern)
     if (covered.length > 0) continue
-    found.push({
-      severity: 'error',
-      place,
-      what: `${name} of ${from} stands on no page`,
-      remedy: `explain it on a page under ${pages[0]}, or give a reason in ${exceptionsFile}`,
-    })
+    const remedy = `explain it on a page under ${pages[0]}, or give a reason in ${exceptionsFile}`
+    found.push(errorAt(place, `${name} of ${from} stands on no page`, remedy))
   }
   for (const { pattern: name } of patterns) {
     if (needed.has(name)) continue
     const known = surface.some((each) => covering(each.name).some(({ pattern }) => pattern === name))
-    found.push({
-      severity: 'error',
-      place: { file: exceptionsFile, line: 1 },
-      what: `the exception ${name} is not needed: ${known ? 'a page explains it' : 'the SDK has no such name'}`,
-      remedy: 'remove it',
-    })
+    const why = known ? 'a page explains it' : 'the SDK has no such name'
+    found.push(errorAt({ file: exceptionsFile, line: 1 }, `the exception ${name} is not needed: ${why}`, 'remove it'))
   }
   return found
 }
@@ -104,12 +98,9 @@ export function unknownMembers(
   const members = new Set(names.map((name) => name.slice(name.lastIndexOf('.') + 1)))
   return memberUses(page)
     .filter(({ of, member }) => holders.has(of) && !members.has(member))
-    .map(({ of, member, line }) => ({
-      severity: 'error',
-      place: { file, line },
-      what: `the SDK has no ${of}.${member}`,
-      remedy: 'write the name that it has',
-    }))
+    .map(({ of, member, line }) =>
+      errorAt({ file, line }, `the SDK has no ${of}.${member}`, 'write the name that it has'),
+    )
 }
 
 function isMentioned(name: string, { any, member }: Mentions): boolean {

@@ -1,6 +1,7 @@
 /** The tables of options on the pages of Java and Kotlin, compared with the names that the SDK has. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorAt } from '../../../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../../../src/site/model.ts'
 
 /** What a table of options may begin with besides names of the SDK, and why. */
@@ -77,11 +78,9 @@ export function checkOptionNames(root: string, folder: string, known: ReadonlySe
     .flatMap((file) =>
       optionNames(readFileSync(join(root, folder, file), 'utf8'))
         .filter(({ name }) => !known.has(name) && !allowed.has(name))
-        .map(({ name, line }) => ({
-          severity: 'error' as const,
-          place: { file: `${folder}/${file}`, line },
-          what: `neither the Java SDK nor the Kotlin SDK has ${name}`,
-          remedy: 'correct the name in the table',
-        })),
+        .map(({ name, line }) => {
+          const what = `neither the Java SDK nor the Kotlin SDK has ${name}`
+          return errorAt({ file: `${folder}/${file}`, line }, what, 'correct the name in the table')
+        }),
     )
 }

@@ -1,6 +1,7 @@
 /** The tables of options on the pages, compared with the arguments of the installed SDK. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorAt } from '../../../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../../../src/site/model.ts'
 import type { SurfaceName } from '../sdk-surface.ts'
 
@@ -76,14 +77,10 @@ export function compareOptionRows(
       const known = defaults.get(name)
       const said = row.default.replaceAll('`', '')
       if (known && ([...known].some((value) => said.startsWith(value)) || known.has('None'))) continue
-      found.push({
-        severity: 'error',
-        place: { file, line: row.line },
-        what: known
-          ? `the default of ${name} is ${[...known].join(' or ')}, not ${said}`
-          : `the SDK has no argument ${name}`,
-        remedy: 'correct the table',
-      })
+      const what = known
+        ? `the default of ${name} is ${[...known].join(' or ')}, not ${said}`
+        : `the SDK has no argument ${name}`
+      found.push(errorAt({ file, line: row.line }, what, 'correct the table'))
     }
   return found
 }
