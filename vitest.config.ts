@@ -34,6 +34,24 @@ class LongestFirst extends BaseSequencer {
 // Until what is waited for is there: on a busy machine that takes its time.
 const expect = { poll: { timeout: 60_000 } }
 
+/** Unit tests that hand objects to native modules, or ask what class they are of. */
+const ofOneRealm = [
+  'src/browser/rules.test.ts',
+  'src/features/api/*.test.ts',
+  'src/features/live/bundle-applications.test.ts',
+  'src/render/vite-config.test.ts',
+  'tools/prose/{check,rewrites,spelling}.test.ts',
+]
+/** Beside the module they test; no built site, no browser. */
+const unit = {
+  environment: 'node',
+  unstubGlobals: true,
+  // Some compile: on a busy machine that takes its time. No test is about milliseconds.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect,
+}
+
 export default defineConfig({
   test: {
     // A file on each processor. Past four, one browser beside another gains little.
@@ -41,19 +59,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        /** Beside the module they test; no built site, no browser. */
         test: {
+          ...unit,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          environment: 'node',
-          unstubGlobals: true,
-          // Some compile: on a busy machine that takes its time. No test is about milliseconds.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect,
+          exclude: ['**/node_modules/**', ...ofOneRealm],
+          // A context for each file, in one process: in a process for each, half of the time goes into starting it.
+          pool: 'vmThreads',
         },
       },
+      { test: { ...unit, name: 'unit of one realm', include: ofOneRealm } },
       {
         /** Against the built site, in a real Chromium where it matters. They share builds, and change nothing that is shared. */
         test: {
