@@ -100,8 +100,12 @@ test('an edited text is one page, and search finds it', async () => {
   expect(index()).toContain('zebra')
 })
 
-test('an edited title is seen in sidebars, in the neighbours’ pagination and in the category index', async () => {
+test('an edited title or description is seen in sidebars, in the neighbours’ pagination and in the category index', async () => {
   await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Renamed'))
+  await fixture.write(
+    'content/docs/c.mdx',
+    page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'),
+  )
   // The sidebar is on every page.
   await rebuild()
   for (const file of ['a.html', 'd.html', 'index.html'])
@@ -111,14 +115,6 @@ test('an edited title is seen in sidebars, in the neighbours’ pagination and i
   expect(/<main.*?<\/main>/s.exec(payload('category/guides.json'))?.[0]).toContain('Renamed')
   for (const file of contents(fixture.outDir).keys())
     if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Page b')
-})
-
-test('an edited description is seen in the category index', async () => {
-  await fixture.write(
-    'content/docs/c.mdx',
-    page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'),
-  )
-  await rebuild()
   expect(payload('category/guides.json')).toContain('Another description.')
   expect(html('c.html')).toContain('<meta name="description" content="Another description."')
 })
@@ -130,12 +126,6 @@ test('an edited configuration is seen on every page', async () => {
   )
   expect(await rebuild()).toBe(all)
   for (const file of ['a.html', '404.html', 'search.html']) expect(html(file)).toContain('Parcels are late.')
-})
-
-test('an edited public file is copied', async () => {
-  await fixture.write('public/robots.txt', 'User-agent: other')
-  expect(await rebuild()).toBe(0)
-  expect(html('robots.txt')).toBe('User-agent: other')
 })
 
 test('a removed page is removed with everything that led to it', async () => {
@@ -155,10 +145,12 @@ test('a page that came back is what it is now, not what it was', async () => {
   expect(html('b.html')).toContain('A tiger walks by.')
 })
 
-test('a page changed in the folder by something else is rendered again', async () => {
+test('a page changed in the folder by something else is rendered again, and an edited public file is copied', async () => {
   await writeFile(path.join(fixture.outDir, 'a.html'), 'nonsense')
+  await fixture.write('public/robots.txt', 'User-agent: other')
   expect(await rebuild()).toBe(1)
   expect(html('a.html')).toContain('Text of a.')
+  expect(html('robots.txt')).toBe('User-agent: other')
 })
 
 test('an edited component is seen on every page', async () => {
