@@ -44,7 +44,7 @@ export class Timing {
     )
     const [used, all] = workedAndAll({ nice: true }).map((now, i) => now - this.#processors[i]!) as [number, number]
     return [
-      `${this.total.toFixed(0)} s in all, ${cpus().length} processors ${((100 * used) / all).toFixed(0)} % busy with whatever they do; by phase, of which several go on at a time:`,
+      `${this.total.toFixed(0)} s in all, ${cpus().length} processors ${((100 * used) / Math.max(1, all)).toFixed(0)} % busy with whatever they do; by phase, of which several go on at a time:`,
       ...lines,
     ].join('\n')
   }
