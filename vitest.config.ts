@@ -8,7 +8,7 @@ const longest = [
   'live-editor',
   'states',
   'accessibility',
-  'editions',
+  'tests/editions',
   'faults',
   'rebuild',
   'search/dialog',
