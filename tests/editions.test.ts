@@ -347,11 +347,11 @@ describe('from right to left', () => {
   test('no page is wider than its window, and none has a fault that axe finds', async () => {
     const { page } = await openPage(browser())
     await withAxe(page)
-    for (const route of ['/ar/', '/ar/guides/parcels', '/ar/guides/depots', '/ar/1.0/guides/labels', '/ar/search']) {
-      await page.goto(at(route))
-      await started(page)
-      for (const [name, size] of Object.entries(viewports)) {
-        await page.setViewportSize(size)
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size)
+      for (const route of ['/ar/', '/ar/guides/parcels', '/ar/guides/depots', '/ar/1.0/guides/labels', '/ar/search']) {
+        await page.goto(at(route))
+        await started(page)
         const wider = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
