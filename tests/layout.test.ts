@@ -1,51 +1,172 @@
-/** Pages and tables at every width: what does not fit scrolls by itself, on a phone nothing has to. */
+/**
+ * Every page at every width: nothing leaves its container or the window, no words lie under a button, and tables and
+ * figures fit a phone.
+ */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openPage, useBrowser, viewports } from './support/browser.ts'
-import { enlargeText, tooWide } from './support/overflow.ts'
-import { pagesOf, samplePages } from './support/site-files.ts'
+import { enlargeText, layOutAnew, misplaced, narrowest, tooWide } from './support/containers.ts'
+import { pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
-const pages = pagesOf(inject('siteDir'))
+const pages = pagesOf(inject('siteDir')).map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }))
 
 const browser = useBrowser()
 
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
+const htmlOf = (route: string) => pages.find((page) => page.route === route)!.html
 
-test('no page scrolls sideways on a phone with all panels open, nor at 320 px with text at twice its size; every table fits a phone', async () => {
-  // Without scripts: panels and tabs are as they were sent, and a page takes half the time.
-  const { page } = await openPage(browser(), { javaScriptEnabled: false })
-  let count = 0
-  const wide: string[] = []
-  for (const { route } of pages) {
-    await page.setViewportSize(viewports.phone)
-    await page.goto(at(route))
-    const tables = await page
-      .locator('.table')
-      .evaluateAll((all) =>
-        all.map((table) => [table.scrollWidth > table.clientWidth, table.getAttribute('aria-label')] as const),
-      )
-    count += tables.length
-    for (const [isCut, label] of tables) if (isCut) wide.push(`${route}: ${label}`)
-    await page.evaluate(() => document.querySelectorAll('details').forEach((panel) => (panel.open = true)))
-    wide.push(...(await tooWide(page)).map((element) => `${route}: ${element}`))
-    await enlargeText(page)
-    wide.push(...(await tooWide(page)).map((element) => `${route}, large text: ${element}`))
+/** What a page that shows others can do with them. */
+interface Host {
+  show: (html: string) => Promise<Window & typeof globalThis>
+  resize: (width: number) => void
+  misplaced: typeof misplaced
+  tooWide: typeof tooWide
+  enlargeText: typeof enlargeText
+  layOutAnew: typeof layOutAnew
+}
+
+/**
+ * A page of the site's origin that shows others in a frame without scripts: there a width takes one layout, and neither
+ * a new document nor a picture.
+ */
+async function openHost(): Promise<Page> {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  await page.goto(at('/robots.txt'))
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-same-origin')
+    Object.assign(frame.style, { position: 'fixed', inset: '0', border: '0', height: '900px' })
+    document.body.replaceChildren(frame)
+    const host: Pick<Host, 'show' | 'resize'> = {
+      show: (html) =>
+        new Promise((resolve) => {
+          frame.addEventListener('load', () => resolve(frame.contentWindow as Window & typeof globalThis), {
+            once: true,
+          })
+          frame.srcdoc = html
+        }),
+      resize: (width) => {
+        frame.style.width = `${width}px`
+        ;(window as unknown as Host).layOutAnew(frame.contentWindow as Window & typeof globalThis)
+      },
+    }
+    Object.assign(window, host)
+  })
+  await page.evaluate(
+    `Object.assign(window, { misplaced: ${misplaced}, tooWide: ${tooWide}, enlargeText: ${enlargeText}, layOutAnew: ${layOutAnew} })`,
+  )
+  return page
+}
+
+test('on every page: content stays in its container at five widths, tables and labels fit a phone, and large text 320 px', async () => {
+  const page = await openHost()
+  const found: string[] = []
+  const counts = { tables: 0, labels: 0 }
+  for (const { route, html } of pages) {
+    const { faults, tables, labels } = await page.evaluate(
+      async ({ shown, narrow }) => {
+        const { show, resize, ...look } = window as unknown as Host
+        const view = await show(shown)
+        const all = <One = HTMLElement>(selector: string) => [...view.document.querySelectorAll(selector)] as One[]
+        const noted: string[] = []
+        for (const width of [360, 768, 1024, 1280, 1440]) {
+          resize(width)
+          const faults = [...look.misplaced(view), ...look.tooWide(view)]
+          noted.push(...faults.map((fault) => `${width} px: ${fault}`))
+        }
+        resize(360)
+        for (const table of all('.table'))
+          if (table.scrollWidth > table.clientWidth) noted.push(`cut: ${table.getAttribute('aria-label')}`)
+        const texts = all<SVGTextElement>('.figure__picture text').filter((label) => label.checkVisibility())
+        for (const label of texts) {
+          // From units of the drawing to pixels.
+          const size = Number.parseFloat(view.getComputedStyle(label).fontSize) * (label.getScreenCTM()?.a ?? 0)
+          if (size < 11.95) noted.push(`small: ${label.textContent}: ${size}`)
+        }
+        for (const panel of all<HTMLDetailsElement>('details')) panel.open = true
+        noted.push(...look.tooWide(view).map((fault) => `all open: ${fault}`))
+        resize(narrow)
+        look.enlargeText(view)
+        noted.push(...look.tooWide(view).map((fault) => `large text: ${fault}`))
+        return { faults: noted, tables: all('.table').length, labels: texts.length }
+      },
+      { shown: html, narrow: narrowest },
+    )
+    found.push(...faults.map((fault) => `${route}: ${fault}`))
+    counts.tables += tables
+    counts.labels += labels
   }
-  expect(count).toBeGreaterThan(20)
-  expect(wide).toEqual([])
+  expect(found).toEqual([])
+  expect(pages.length).toBeGreaterThan(100)
+  expect(counts.tables).toBeGreaterThan(20)
+  expect(counts.labels).toBeGreaterThan(100)
 })
 
-test('pages that have everything that pages have do not scroll sideways at any width', async () => {
-  const { page } = await openPage(browser())
-  const wide: string[] = []
-  for (const { route } of samplePages(pages)) {
-    await page.goto(at(route))
-    for (const size of Object.values(viewports)) {
-      await page.setViewportSize(size)
-      wide.push(...(await tooWide(page)).map((element) => `${size.width} px: ${route}: ${element}`))
-    }
+test('planted faults are found', async () => {
+  const page = await openHost()
+  const found = await page.evaluate(async (html) => {
+    const { show, resize, ...look } = window as unknown as Host
+    const view = await show(html)
+    resize(360)
+    const { document } = view
+    const before = look.misplaced(view)
+    const far = document.querySelector('h1')!.appendChild(document.createElement('span'))
+    far.textContent = 'Far'
+    far.style.marginInlineStart = '30rem'
+    const button = document.querySelector('main')!.appendChild(document.createElement('button'))
+    button.textContent = 'Over'
+    const { top, left } = document.querySelector('h1')!.getBoundingClientRect()
+    Object.assign(button.style, { position: 'absolute', top: `${top + view.scrollY}px`, left: `${left}px` })
+    return { before, words: look.misplaced(view).join('\n'), wide: look.tooWide(view).join('\n') }
+  }, htmlOf('/get_started/quickstart'))
+  expect(found.before).toEqual([])
+  expect(found.words).toMatch(/"Far" leaves html/)
+  expect(found.words).toMatch(/"Quickstart" lies under button/)
+  expect(found.wide).toMatch(/SPAN\. Far/)
+})
+
+test('the hero is whole at every width: short lines of no single words, and a drawing inside it', async () => {
+  const page = await openHost()
+  const heroes = await page.evaluate(async (html) => {
+    const { show, resize } = window as unknown as Host
+    const view = await show(html)
+    return [360, 640, 768, 900, 1024, 1180, 1440].map((width) => {
+      resize(width)
+      const hero = view.document.querySelector('.hero')!
+      const title = hero.querySelector('h1')!
+      return {
+        width,
+        lines: Math.round(title.clientHeight / Number.parseFloat(view.getComputedStyle(title).lineHeight)),
+        narrower: hero.parentElement!.clientWidth - hero.clientWidth,
+      }
+    })
+  }, htmlOf('/'))
+  for (const { width, lines, narrower } of heroes) {
+    expect(lines, `${width} px`).toBeLessThanOrEqual(3)
+    // Nothing floats next to it: it takes the column, less its own edges.
+    expect(narrower, `${width} px`).toBeLessThanOrEqual(2)
   }
-  expect(wide).toEqual([])
+})
+
+test('copying a page is offered next to its title, on a phone at its foot', async () => {
+  const page = await openHost()
+  const places = await page.evaluate(async (html) => {
+    const { show, resize } = window as unknown as Host
+    const { document } = await show(html)
+    const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top
+    return [1280, 640, 639, 360].map((width) => {
+      resize(width)
+      return [width, top('.page-actions') > top('article > :last-child')]
+    })
+  }, htmlOf('/get_started/quickstart'))
+  expect(places).toEqual([
+    [1280, false],
+    [640, false],
+    [639, true],
+    [360, true],
+  ])
 })
 
 test.each(['/blog', '/category/typescript-sdk', '/search', '/missing'])(

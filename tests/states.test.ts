@@ -1,13 +1,13 @@
 /**
- * Every state that a page can be in, whatever can be open on it open: axe finds nothing at a phone's and a desktop's width,
- * and with text at twice its size nothing scrolls sideways.
+ * Every state that a page can be in, whatever can be open on it open: axe finds nothing at a phone's width, nor at a
+ * desktop's, to which the window is widened then; with text at twice its size nothing scrolls sideways.
  */
 import type { Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
-import { violationsIn, withAxe } from './support/axe.ts'
+import { violationsIn, withAxe, type ColourMode, type Parts } from './support/axe.ts'
 import { viewports } from './support/browser.ts'
-import { enlargeText, tooWide } from './support/overflow.ts'
-import { useReader } from './support/reader.ts'
+import { enlargeText, inWindow, narrowest, tooWide } from './support/containers.ts'
+import { painted, useReader } from './support/reader.ts'
 
 const reader = useReader({ reducedMotion: 'reduce' })
 const { open, follow, site } = reader
@@ -178,7 +178,6 @@ const openings: Opening[] = [
     name: 'dialog after the last recent search was removed',
     path: '/guide',
     async show(page) {
-      await page.evaluate(() => localStorage.clear())
       await search('sagas')(page)
       await page.locator('.search-hit a[href="/guides/sagas"]').click()
       await page.waitForURL('**/guides/sagas')
@@ -194,8 +193,6 @@ const openings: Opening[] = [
     name: 'dialog with recent and favourite searches',
     path: '/guide',
     async show(page) {
-      // Before the phone's turn and the desktop's, nothing is stored.
-      await page.evaluate(() => localStorage.clear())
       for (const [word, address] of [
         ['sagas', '/guides/sagas'],
         ['depot 7', '/operate/depot-7'],
@@ -269,36 +266,38 @@ const openings: Opening[] = [
   },
 ]
 
-/** What is the same around every page: looked at where it is what is open. */
-const frame = ['.navbar', '.menu', '.footer']
-const isInFrame = /announcement|banner|skip-link|dropdown|sidebar|menu/
+/** What each state changes: a dialog alone, the frame around a page, or the page in it. */
+function partsOf(shown: string): Parts {
+  if (/dialog/.test(shown)) return { include: ['dialog'] }
+  if (/announcement|banner|skip-link|dropdown|sidebar|menu/.test(shown)) return { exclude: ['main', '.footer'] }
+  return { exclude: ['.navbar', '.menu', '.footer'] }
+}
 
 for (const { name, path, at, before, show, shown } of openings)
   test(`${name}: ${at ?? 'phone and desktop'}`, async () => {
     const { page } = reader
     const found: string[] = []
-    await before?.()
-    // Parts that are there at both widths have the same colours at both.
-    for (const [width, mode] of [
-      ['phone', 'light'],
-      ['desktop', 'dark'],
-    ] as const) {
-      if (at && at !== width) continue
-      await reader.context.setOffline(false)
-      await page.setViewportSize(viewports[width])
-      await page.goto('about:blank')
-      if (name === 'base URL banner') await page.goto(`${site.origin}${path}`)
-      else await open(path)
-      await show(page)
+    const look = async (width: 'phone' | 'desktop', modes: ColourMode[]) => {
       await page.locator(shown).first().waitFor()
-      found.push(
-        ...(await violationsIn(page, at ? ['light', 'dark'] : [mode], isInFrame.test(shown) ? [] : frame)).map(
-          (violation) => `${width}, ${violation}`,
-        ),
-      )
-      if (width === 'desktop') continue
-      await enlargeText(page)
-      found.push(...(await tooWide(page)).map((element) => `large text: ${element}`))
+      found.push(...(await violationsIn(page, modes, partsOf(shown))).map((violation) => `${width}, ${violation}`))
+    }
+    await before?.()
+    await page.setViewportSize(viewports[at ?? 'phone'])
+    if (name === 'base URL banner') await page.goto(`${site.origin}${path}`)
+    else await open(path)
+    await show(page)
+    // Parts that are there at both widths have the same colours at both.
+    await look(at ?? 'phone', at ? ['light', 'dark'] : ['light'])
+    if (at !== 'desktop') {
+      await page.setViewportSize({ width: narrowest, height: 700 })
+      await inWindow(page, enlargeText)
+      await painted(page)
+      found.push(...(await inWindow(page, tooWide)).map((element) => `large text: ${element}`))
+    }
+    if (!at) {
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+      await page.setViewportSize(viewports.desktop)
+      await look('desktop', ['dark'])
     }
     expect(found).toEqual([])
     await reader.context.setOffline(false)

@@ -1,7 +1,7 @@
 /** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { firefoxPreferences, isFirefox, launchFirefox } from './firefox.ts'
 
 export { isFirefox }
@@ -30,9 +30,12 @@ function connect(): Promise<Browser> {
   return chromium.connect(address)
 }
 
+/** What outlives the test that opened it: whoever puts a context here closes it. */
+export const kept = new WeakSet<BrowserContext>()
+
 /**
  * A headless browser for the tests of one file, that talks to nobody by itself. What a test opened in it is closed after
- * that test. Call once, at the top of the file.
+ * that test, unless it is kept. Call once, at the top of the file.
  * @param options.refusesNothing whether the Content-Security-Policy has nothing to refuse in any of them
  */
 export function useBrowser({ refusesNothing = true } = {}): () => Browser {
@@ -69,7 +72,8 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
     }
   })
   afterEach(async () => {
-    for (const one of launched.values()) for (const context of one.contexts()) await context.close()
+    for (const one of launched.values())
+      for (const context of one.contexts()) if (!kept.has(context)) await context.close()
     // Whatever a test was about: a page that its own policy stops is broken.
     if (refusesNothing) expect(refusals.splice(0), 'what the Content-Security-Policy refused').toEqual([])
   })

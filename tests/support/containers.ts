@@ -1,97 +1,142 @@
-/** What is seen where it does not belong: content beyond its container's edges, words under a button. */
+/**
+ * What is seen where it does not belong: content beyond its container's edges or the window's, words under a button. These
+ * functions run in the browser, in the page itself or in one that has it in a frame.
+ */
 import type { Page } from 'playwright'
+import { isFirefox } from './firefox.ts'
+
+/** What one of them finds in a page itself. */
+export const inWindow = <Result>(page: Page, look: (view?: typeof window) => Result): Promise<Result> =>
+  page.evaluate(look as () => Result)
 
 /**
  * Words and drawings that stick out of the nearest box that a reader sees around them (one with a background or a border)
  * or of the window, and words that lie under a button. What scrolls by itself may be longer than its box.
  */
-export const misplaced = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    /** Pixels: glyphs and lines may stand out by as much. */
-    const [sideways, upright] = [2, 6]
-    const none = 'rgba(0, 0, 0, 0)'
-    /** Elements with their own edges. */
-    const boxes = 'img, svg, button, input'
-    type Box = { left: number; right: number; top: number; bottom: number }
+export function misplaced(view = window): string[] {
+  const { document } = view
+  /** Pixels: glyphs and lines may stand out by as much. */
+  const [sideways, upright] = [2, 6]
+  const none = 'rgba(0, 0, 0, 0)'
+  /** Elements with their own edges. */
+  const boxes = 'img, svg, button, input'
+  type Box = { left: number; right: number; top: number; bottom: number }
 
-    const styles = new Map<Element, { seen: boolean; clips: boolean; fixed: boolean; placed: boolean }>()
-    const styleOf = (element: Element) => {
-      const known = styles.get(element)
-      if (known) return known
-      const style = getComputedStyle(element)
-      const edges = style.borderLeftWidth !== '0px' && style.borderLeftColor !== none
-      const made = {
-        // A mark within a line, such as code in a sentence, may be in two lines.
-        seen: style.display !== 'inline' && (edges || style.backgroundColor !== none),
-        clips: style.overflowX !== 'visible' || style.clipPath !== 'none',
-        fixed: style.position === 'fixed',
-        placed: style.position === 'absolute',
-      }
-      styles.set(element, made)
-      return made
+  const styles = new Map<Element, { seen: boolean; clips: boolean; fixed: boolean; placed: boolean }>()
+  const styleOf = (element: Element) => {
+    const known = styles.get(element)
+    if (known) return known
+    const style = view.getComputedStyle(element)
+    const edges = style.borderLeftWidth !== '0px' && style.borderLeftColor !== none
+    const made = {
+      // A mark within a line, such as code in a sentence, may be in two lines.
+      seen: style.display !== 'inline' && (edges || style.backgroundColor !== none),
+      clips: style.overflowX !== 'visible' || style.clipPath !== 'none',
+      fixed: style.position === 'fixed',
+      placed: style.position === 'absolute',
     }
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')}`
+    styles.set(element, made)
+    return made
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')}`
 
-    /** The box around an element, or nothing where it is cut off or scrolls. */
-    const containerOf = (element: Element): Element | undefined => {
-      const skipped = element.matches(boxes) ? element : undefined
-      for (let at: Element | null = element; at;) {
-        const { seen, clips, fixed, placed } = styleOf(at)
-        if (at === document.body || at === document.documentElement || fixed) return document.documentElement
-        if (clips) return undefined
-        if (seen && at !== skipped) return at
-        at = placed && at instanceof HTMLElement ? at.offsetParent : at.parentElement
-      }
-      return undefined
+  /** The box around an element, or nothing where it is cut off or scrolls. */
+  const containerOf = (element: Element): Element | undefined => {
+    const skipped = element.matches(boxes) ? element : undefined
+    for (let at: Element | null = element; at;) {
+      const { seen, clips, fixed, placed } = styleOf(at)
+      if (at === document.body || at === document.documentElement || fixed) return document.documentElement
+      if (clips) return undefined
+      if (seen && at !== skipped) return at
+      at = placed && 'offsetParent' in at ? (at as HTMLElement).offsetParent : at.parentElement
     }
-    const boxOf = (element: Element): Box => {
-      if (element !== document.documentElement) return element.getBoundingClientRect()
-      return { left: 0, right: element.clientWidth, top: -scrollY, bottom: element.scrollHeight - scrollY }
-    }
+    return undefined
+  }
+  const boxOf = (element: Element): Box => {
+    if (element !== document.documentElement) return element.getBoundingClientRect()
+    return { left: 0, right: element.clientWidth, top: -view.scrollY, bottom: element.scrollHeight - view.scrollY }
+  }
 
-    const pieces: { element: Element; box: Box; words: string }[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      if (!element || !node.textContent?.trim() || !isShown(element)) continue
-      range.selectNodeContents(node)
-      for (const box of range.getClientRects())
-        pieces.push({ element, box, words: node.textContent.trim().slice(0, 40) })
-    }
-    for (const element of document.body.querySelectorAll(`${boxes}, svg *`))
-      if (isShown(element) && !element.closest('defs, marker'))
-        pieces.push({ element, box: element.getBoundingClientRect(), words: name(element) })
+  const pieces: { element: Element; box: Box; words: string }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || !isShown(element)) continue
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) pieces.push({ element, box, words: node.textContent.trim().slice(0, 40) })
+  }
+  for (const element of document.body.querySelectorAll(`${boxes}, svg *`))
+    if (isShown(element) && !element.closest('defs, marker'))
+      pieces.push({ element, box: element.getBoundingClientRect(), words: name(element) })
 
-    const found = new Set<string>()
+  const found = new Set<string>()
+  for (const { element, box, words } of pieces) {
+    if (box.right - box.left < 1 || box.bottom - box.top < 1) continue
+    const container = containerOf(element)
+    if (!container) continue
+    const around = boxOf(container)
+    const over = Math.max(around.left - box.left, box.right - around.right)
+    const above = Math.max(around.top - box.top, box.bottom - around.bottom)
+    if (over > sideways || above > upright)
+      found.add(`"${words}" leaves ${name(container)} by ${Math.round(Math.max(over, above))} px`)
+  }
+
+  const buttons = [...document.querySelectorAll('main button')].filter(isShown)
+  for (const button of buttons) {
+    const at = button.getBoundingClientRect()
     for (const { element, box, words } of pieces) {
-      if (box.right - box.left < 1 || box.bottom - box.top < 1) continue
-      const container = containerOf(element)
-      if (!container) continue
-      const around = boxOf(container)
-      const over = Math.max(around.left - box.left, box.right - around.right)
-      const above = Math.max(around.top - box.top, box.bottom - around.bottom)
-      if (over > sideways || above > upright)
-        found.add(`"${words}" leaves ${name(container)} by ${Math.round(Math.max(over, above))} px`)
+      if (box.top >= at.bottom - 2 || box.bottom <= at.top + 2) continue
+      if (!element.closest('main') || button.contains(element) || element.matches('button, svg, svg *')) continue
+      // Words for screen readers alone are cut off.
+      if (view.getComputedStyle(element).clipPath !== 'none') continue
+      const scroller = element.closest('.code-block__body, .terminal__body, .table, .tabs__bar')
+      const cut = scroller ? scroller.getBoundingClientRect() : box
+      const right = Math.min(box.right, cut.right)
+      const left = Math.max(box.left, cut.left)
+      if (left < at.right - 1 && right > at.left + 1) found.add(`"${words}" lies under ${name(button)}`)
     }
+  }
+  return [...found]
+}
 
-    const buttons = [...document.querySelectorAll('main button')].filter(isShown)
-    for (const button of buttons) {
-      const at = button.getBoundingClientRect()
-      for (const { element, box, words } of pieces) {
-        if (!element.closest('main') || button.contains(element) || element.matches('svg *')) continue
-        // Words for screen readers alone are cut off.
-        if (getComputedStyle(element).clipPath !== 'none') continue
-        const scroller = element.closest('.code-block__body, .terminal__body, .table, .tabs__bar')
-        const cut = scroller ? scroller.getBoundingClientRect() : box
-        const right = Math.min(box.right, cut.right)
-        const left = Math.max(box.left, cut.left)
-        const isUnder = left < at.right - 1 && right > at.left + 1 && box.top < at.bottom - 2 && box.bottom > at.top + 2
-        if (isUnder && !element.matches('button, svg, svg *')) found.add(`"${words}" lies under ${name(button)}`)
-      }
-    }
-    return [...found]
-  })
+/** What is wider than the window and cannot be scrolled by itself, outermost first; nothing where the page fits. */
+export function tooWide(view = window): string[] {
+  const { documentElement: root, body } = view.document
+  if (root.scrollWidth <= root.clientWidth) return []
+  const clips = (element: Element | null): boolean =>
+    element !== null &&
+    element !== body &&
+    (view.getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
+  const over = [...body.querySelectorAll('*')].filter(
+    (element) =>
+      element.getBoundingClientRect().right > root.clientWidth + 1 &&
+      element.checkVisibility() &&
+      !clips(element.parentElement),
+  )
+  return [
+    `${root.scrollWidth} px`,
+    ...over
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`),
+  ]
+}
+
+/** WCAG 1.4.10: 320 px, less a scrollbar. Here only Firefox has one that takes width off the page, as windows on a desktop do. */
+export const narrowest = isFirefox ? 320 : 308
+
+/** Text at twice its size (WCAG 1.4.4). The policy refuses style sheets that are not the site's. */
+export function enlargeText(view = window): void {
+  view.document.documentElement.style.setProperty('font-size', '200%', 'important')
+}
+
+/** Lays a page out from nothing: after a step from one media query to another some lengths are those from before it. */
+export function layOutAnew(view = window): void {
+  const { body } = view.document
+  body.style.display = 'none'
+  body.getBoundingClientRect()
+  body.style.removeProperty('display')
+}

@@ -1,19 +1,51 @@
 /** Drives the live example of a page from within the page: what is pressed is pressed at an exact entry of the journal. */
+import type { Page } from 'playwright'
+import { afterEach } from 'vitest'
+import type { Parts } from './axe.ts'
+import { kept } from './browser.ts'
 
-/** What is on a page with an example besides it: tests of pages look at that. */
-export const besideExample = [
-  '.navbar',
-  '.menu',
-  '.footer',
-  '#page > :not(main)',
-  'article > :not(.live-example, :has(.live-example))',
-]
+/** A live example and the code that is changed in it, on its page. */
+export const ofExample: Parts = { include: ['.live-example', '.code-block:has(.live-editor)'] }
+
+/**
+ * One page that tests in a row share, as long as they ask for the same and none has failed. Call once, at the top of the file.
+ * @param open opens the page for a key
+ * @param reset puts it back into the state in which it was opened
+ */
+export function useSharedPage(
+  open: (key: string) => Promise<Page>,
+  reset: (page: Page) => Promise<void>,
+): (key: string) => Promise<Page> {
+  let shared: { key: string; page: Page } | undefined
+  const close = async () => {
+    await shared?.page.context().close()
+    shared = undefined
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await close()
+  })
+  return async (key) => {
+    if (shared?.key === key) {
+      await reset(shared.page)
+      return shared.page
+    }
+    await close()
+    const page = await open(key)
+    kept.add(page.context())
+    shared = { key, page }
+    return page
+  }
+}
+
+/** Puts an example back: what is not to be pressed now does nothing. */
+export async function pressReset(page: Page, names = ['Reset']): Promise<void> {
+  for (const name of names)
+    await page.locator('.live').first().getByRole('button', { name, exact: true }).dispatchEvent('click')
+}
 
 export interface Ride {
-  /** A button that is pressed once, … */
-  press?: string
-  /** … when the journals have this many entries together. */
-  at?: number
+  /** Buttons that are pressed one after the other, each when the journals have so many entries together. */
+  presses?: (readonly [button: string, entries: number])[]
   /** How an awakeable is completed. */
   answer?: 'Resolve' | 'Reject'
 }
@@ -25,8 +57,8 @@ export interface Ending {
   journal: string[]
   /** How many entries the journals had together at each moment, and what the last row of the first one was then. */
   moments: [entries: number, last: string][]
-  /** Whether the button was pressed: there may be nothing to crash between two calls. */
-  pressed?: boolean
+  /** How many buttons were pressed: there may be nothing to crash between two calls. */
+  pressed: number
 }
 
 /** Makes the page's pauses a fiftieth as long, but not the time after which a download has failed. Runs in the page. */
@@ -41,7 +73,7 @@ export function quickTimers(): void {
  * Resets the example and makes every call that it offers: the first, and the others when it waits or has ended. Runs in the
  * page, where it sees each change before the next one comes.
  */
-export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<Ending> {
+export function followExample({ presses = [], answer = 'Resolve' }: Ride): Promise<Ending> {
   const panel = document.querySelector('.live')!
   const all = <Element = HTMLElement>(selector: string) => [...panel.querySelectorAll(selector)] as Element[]
   const texts = (selector: string) => all(selector).map(({ textContent }) => textContent)
@@ -58,7 +90,8 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
   const select = panel.querySelector('select')
   const calls = select?.options.length ?? 1
   let made = 0
-  let pressed = false
+  const left = [...presses]
+  let pressed = 0
 
   function call(): void {
     if (isOff('Run')) return
@@ -78,8 +111,11 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
     const state = lastRow()?.dataset.node
     const count = entries()
     if (!moments.has(count)) moments.set(count, `${name} ${state}`)
-    if (press !== undefined && !pressed && count === at && !isOff(press)) {
-      pressed = true
+    while (left[0] && left[0][1] < count) left.shift()
+    const [press, at] = left[0] ?? []
+    if (press !== undefined && count === at && !isOff(press)) {
+      left.shift()
+      pressed++
       button(press)!.click()
       return
     }
@@ -107,7 +143,7 @@ export function followExample({ press, at, answer = 'Resolve' }: Ride): Promise<
         state: texts('.live__state > div').map(normal),
         journal: all('.live__journal > li').map((row) => normal(rowText(row))),
         moments: [...moments],
-        pressed: press === undefined ? undefined : pressed,
+        pressed,
       })
     })
     button('Reset')!.click()
