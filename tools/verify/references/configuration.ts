@@ -67,6 +67,31 @@ export const objectStoreKeys: Record<string, string> = {
   'metadata-client.aws-session-token': 'none',
 }
 
+/** Options of the server that set a key, each with a value that isn't the key's default. */
+const optionValues: Record<string, string | undefined> = {
+  '--production': undefined,
+  '--roles': 'admin',
+  '--node-name': 'leeds-1',
+  '--location': 'leeds',
+  '--force-node-id': '1',
+  '--cluster-name': 'parcels',
+  '--auto-provision': 'false',
+  '--base-dir': '/tmp/restate-data',
+  '--metadata-store-address': 'http://localhost:5222',
+  '--bind-address': '127.0.0.1:5222',
+  '--advertised-address': 'http://localhost:5222',
+  '--default-num-partitions': '7',
+  '--shutdown-timeout': '2s',
+  '--tracing-endpoint': 'http://localhost:4317',
+  '--tracing-runtime-endpoint': 'http://localhost:4317',
+  '--tracing-services-endpoint': 'http://localhost:4317',
+  '--tracing-json-path': '/tmp',
+  '--tracing-filter': 'debug',
+  '--log-filter': 'debug',
+  '--log-format': 'json',
+  '--log-disable-ansi-codes': 'true',
+}
+
 /** 'worker.invoker.tmp-dir' is RESTATE_WORKER__INVOKER__TMP_DIR. */
 export const variableOf = (key: string): string =>
   `RESTATE_${key.toUpperCase().replaceAll('.', '__').replaceAll('-', '_')}`
@@ -95,17 +120,24 @@ const onOneLine = (_: string, items: string): string =>
     .map((item) => item.trim().replace(/,$/, ''))
     .join(', ')}]`
 
-/** What the engine's configuration is with these keys set through their environment variables. */
-async function dumpWith(keys: Record<string, string>): Promise<Map<string, string>> {
+/** What the engine's configuration is with these options, and these keys set through their environment variables. */
+async function dumpWith(keys: Record<string, string>, options: string[] = []): Promise<Map<string, string>> {
   const variables = Object.entries(keys).map(([key, value]) => [variableOf(key), value])
   // Programs that are started here have it, and the engine turns it into a key.
   const env = { ...Object.fromEntries(variables), DO_NOT_TRACK: '' } as Record<string, string>
-  const { code, output } = await run({ what: 'dump', run: [serverProgram(), '--dump-config'], env })
+  const { code, output } = await run({ what: 'dump', run: [serverProgram(), '--dump-config', ...options], env })
   if (code !== 0) throw new Error(`restate-server --dump-config ends with exit code ${code}:\n${output}`)
   return readDump(output)
 }
 
-/** Each key, and its default where it has one. */
+/** The key that an option sets: of those that follow from one another, the one with the option's name. */
+export function keySetBy(option: string, before: Map<string, string>, after: Map<string, string>): string {
+  const changed = [...after.keys()].filter((key) => after.get(key) !== before.get(key))
+  const named = changed.find((key) => `--${key}` === option)
+  return named ?? (changed.join(', ') || 'no key')
+}
+
+/** Each key, its default where it has one, and the key of each option. */
 export async function configurationOfEngine(): Promise<Facts> {
   const standard = await dumpWith({})
   const others = [await dumpWith(unsetKeys), await dumpWith(objectStoreKeys)]
@@ -115,6 +147,8 @@ export async function configurationOfEngine(): Promise<Facts> {
     facts.set(key, 'a key')
     facts.set(`${key} default`, standard.get(key) ?? 'unset')
   }
+  for (const [option, value] of Object.entries(optionValues))
+    facts.set(option, keySetBy(option, standard, await dumpWith({}, [option, ...(value === undefined ? [] : [value])])))
   return facts
 }
 
@@ -124,5 +158,7 @@ export function configurationOfPage(entries: Entry[]): Facts {
     facts.set(entry.name, 'a key')
     facts.set(`${entry.name} default`, entry.default ?? 'unset')
   }
+  for (const { name, text } of entries.filter(({ kind, name }) => kind === 'option' && name in optionValues))
+    facts.set(name, text.startsWith('none.') ? 'no key' : text.split(' ')[0]!)
   return facts
 }

@@ -61,7 +61,7 @@ export const knownDifferences: Record<ReferenceName, readonly KnownDifference[]>
     },
     {
       facts: ['restate_kafka_ingress_requests_total'],
-      reason: 'There once a Kafka subscription has delivered an event.',
+      reason: 'There once there is a Kafka subscription.',
     },
     {
       facts: ['restate_partition_blocked_flare'],

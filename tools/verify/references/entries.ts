@@ -1,4 +1,4 @@
-/** What a reference page documents: its fields and headings, as they are written in the page. */
+/** What a reference page documents: its fields, headings, and options in tables, as they are written in the page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
@@ -8,17 +8,17 @@ import { attributesOf, isJsx, textOf, walk, type JsxElement } from '../../../src
 import { root } from '../harness/paths.ts'
 
 export interface Entry {
-  /** A field's name, or a heading's words. */
+  /** A field's name, a heading's words, or an option as `--node-name`. */
   name: string
-  kind: 'field' | 'heading'
+  kind: 'field' | 'heading' | 'option'
   /** Names of the fields around a field, the outermost first. */
   within: string[]
-  /** The words of the heading above a field. */
+  /** The words of the heading above. */
   section: string
   type?: string | undefined
   default?: string | undefined
   deprecated: boolean
-  /** What a field says. */
+  /** What a field says, or the cell next to an option. */
   text: string
   line: number
 }
@@ -40,6 +40,10 @@ export function entriesIn(tree: Root): Entry[] {
     if (node.type === 'heading') {
       section = toString(node)
       entries.push({ name: section, kind: 'heading', within: [], section, deprecated: false, text: '', line })
+    } else if (node.type === 'tableRow') {
+      const [first = '', text = ''] = node.children.map((cell) => toString(cell))
+      const [name] = /^--[\w-]+/.exec(first) ?? []
+      if (name !== undefined) entries.push({ name, kind: 'option', within: [], section, deprecated: false, text, line })
     } else if (isJsx(node, 'Field')) {
       const around = parents.filter((parent): parent is JsxElement => isJsx(parent as never, 'Field'))
       entries.push({

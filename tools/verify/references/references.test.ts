@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { commandsListed, commandsOfPage, readHelp } from './commands.ts'
-import { configurationOfPage, readDump, variableOf } from './configuration.ts'
+import { configurationOfPage, keySetBy, readDump, variableOf } from './configuration.ts'
 import { codesOfPage } from './error-codes.ts'
-import type { Entry } from './entries.ts'
+import { readEntries, type Entry } from './entries.ts'
 import { referenceInputs } from './job.ts'
 import { metricsOfPage } from './metrics.ts'
 import { compareReference } from './references.ts'
@@ -99,6 +99,23 @@ test('a default that differs is told, and its key once when it is missing', () =
   const ours = configurationOfPage([entry('cluster-name', { default: 'parcels' })])
   const engine = configurationOfPage([entry('cluster-name', { default: 'localcluster' })])
   expect(compareReference(ours, engine, []).map(({ fact }) => fact)).toEqual(['cluster-name default'])
+})
+
+test('an option sets the key of its name, another one, or none', () => {
+  const before = new Map([['bind-address', '0.0.0.0:5122']])
+  const after = new Map([
+    ['bind-address', '0.0.0.0:5222'],
+    ['advertised-address', 'http://localhost:5222'],
+  ])
+  expect(keySetBy('--advertised-address', before, after)).toBe('advertised-address')
+  expect(keySetBy('--production', before, new Map([...before, ['auto-provision', 'false']]))).toBe('auto-provision')
+  expect(keySetBy('--metadata-store-address', before, before)).toBe('no key')
+})
+
+test('an option is read with the key that its row names', async () => {
+  const facts = configurationOfPage(await readEntries('content/docs/references/server_config.mdx'))
+  expect(facts.get('--production')).toBe('auto-provision')
+  expect(facts.get('--metadata-store-address')).toBe('no key')
 })
 
 test('options that inventory.yaml lists are compared as those of a page', () => {
