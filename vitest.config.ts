@@ -8,6 +8,7 @@ const longest = [
   'live-editor',
   'states',
   'accessibility',
+  'tests/layout',
   'tests/editions',
   'faults',
   'rebuild',

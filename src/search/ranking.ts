@@ -48,7 +48,7 @@ export const weights = {
   defined: 1.5,
   /** How much more a rare word counts than one that many sections have: below 1, a chance word decides less. */
   rarity: 0.8,
-  /** The page on the same topic in a further SDK, against the one before: what another page says comes first. */
+  /** The page on the same topic in a further SDK, against the one before: text of another page comes first. */
   sibling: 0.6,
   /** A heading that the query names wholly, and nothing more. */
   exact: 0.75,

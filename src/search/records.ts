@@ -100,7 +100,7 @@ export function recordsOf(page: SearchPage, href: (route: string) => string, oth
   })
 }
 
-/** Sections that go on after a word that is explained in them: two rows of the same name would lead to one place. */
+/** Sections that continue after a word that is explained in them: two rows of the same name would lead to one place. */
 function whole(sections: readonly PageSection[]): PageSection[] {
   const byPlace = new Map<string, PageSection>()
   for (const section of sections) {

@@ -27,7 +27,7 @@ export interface Parts {
  */
 function markRepeated({ include, exclude }: Required<Parts>): void {
   const grounds = new Map<Element, string>()
-  /** What text in an element is seen against: what it and all around it have of their own. */
+  /** The styles that text in an element is seen against: those of the element and of all around it. */
   const groundOf = (element: Element | null): string => {
     if (!element) return ''
     const known = grounds.get(element)
@@ -84,7 +84,7 @@ export type ColourMode = 'light' | 'dark'
 
 /** What axe finds on the page as it is, in the first colour mode, and in the others what is wrong with colours. */
 export async function violationsIn(page: Page, modes: ColourMode[], parts: Parts = {}): Promise<string[]> {
-  // Blocks below the fold would be laid out while axe looks, and move others under what it has measured.
+  // Blocks below the fold would be laid out while axe looks, and move what it has measured.
   await page.evaluate(() => {
     for (const block of document.querySelectorAll<HTMLElement>('[style*="content-visibility"]'))
       block.style.removeProperty('content-visibility')
