@@ -4,7 +4,7 @@
  * then, and if they never come, the field is part of a form that asks the search page. Without this script the search box
  * is such a form.
  */
-import { keepFocusIn } from '../browser/focus.browser.ts'
+import { keepFocusIn, moveFocus } from '../browser/focus.browser.ts'
 import { lateStyles } from '../browser/late-styles.browser.ts'
 import { lateScript, takeWish } from '../browser/late-script.browser.ts'
 import { loadInto } from '../browser/load-error.browser.ts'
@@ -94,9 +94,13 @@ export function startSearchDialog(baseUrl: string): void {
     // Its form was submitted, so the search page is shown instead.
     element.addEventListener('submit', close)
     element.addEventListener('close', () => {
-      // The element that had the focus may be hidden by now, for example in a menu that has closed.
-      if (before instanceof HTMLElement && before !== document.body && document.activeElement === document.body)
-        box?.querySelector('button')?.focus({ preventScroll: true })
+      // Until the next picture the closed dialog's field may still have it.
+      const isLost = () => document.activeElement === document.body || element.contains(document.activeElement)
+      if (!(before instanceof HTMLElement) || before === document.body || !isLost()) return
+      // The heading of a page that was just opened takes the focus only when it is asked to.
+      moveFocus(before)
+      // What had the focus may be hidden by now, for example in a menu that has closed.
+      if (isLost()) box?.querySelector('button')?.focus({ preventScroll: true })
     })
 
     const place = element.querySelector('form + div') as HTMLElement

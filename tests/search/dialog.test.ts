@@ -58,6 +58,22 @@ test('it opens with Ctrl or Cmd and K, with a slash, and by a click; Escape clos
   await dialog().waitFor({ state: 'detached' })
 })
 
+test('opened and closed on a page that it led to, it gives focus back to that page', async () => {
+  await visit('/guide')
+  await open()
+  await type('sagas')
+  await hits().first().waitFor()
+  await press('Enter')
+  await title('Sagas')
+  const focused = () => reader.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 40) ?? '')
+  await expect.poll(focused).toMatch(/^<h1/)
+  const before = await focused()
+  await open()
+  await press('Control+k')
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe(before)
+})
+
 test('Escape ends what an input method composes, and not the dialog', async () => {
   await visit('/guide')
   await open()
