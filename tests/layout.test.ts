@@ -224,3 +224,41 @@ test('on a phone a row of three columns and more is a list with its columns’ n
   expect(new Set(wide.map(({ top }) => top)).size).toBe(1)
   expect(wide.every(({ label }) => label === 'none')).toBe(true)
 })
+
+test('no line starts with what parts breadcrumbs, or holds nothing but the mark of a link to another site', async () => {
+  const { page } = await openPage(browser(), { javaScriptEnabled: false })
+  const found: string[] = []
+  let wrapped = 0
+  for (const route of ['/adminapi/create-deployment', '/blog/durable-execution-cost', '/']) {
+    await page.goto(at(route))
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await page.locator('.breadcrumbs li').evaluateAll((items) => {
+        const lefts = new Map<number, number>()
+        for (const item of items) {
+          const words = document.createRange()
+          words.selectNodeContents(item.firstElementChild ?? item)
+          const { top, bottom, left } = words.getBoundingClientRect()
+          const line = Math.round((top + bottom) / 40)
+          if (!lefts.has(line)) lefts.set(line, left - (items[0]?.getBoundingClientRect().left ?? 0))
+        }
+        return [...lefts.values()]
+      })
+      wrapped += Math.max(0, lines.length - 1)
+      found.push(...lines.filter((left) => left > 4).map((left) => `${width} px: ${route}: ${left} px before a word`))
+      const marks = await page.locator('#page .external').evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const words = document.createRange()
+            words.selectNodeContents(link)
+            const lowest = Math.max(...Array.from(words.getClientRects(), (rect) => rect.bottom))
+            return Array.from(link.getClientRects()).some((rect) => rect.top >= lowest)
+          })
+          .map((link) => link.textContent),
+      )
+      found.push(...marks.map((mark) => `${width} px: ${route}: the mark of ${mark}`))
+    }
+  }
+  expect(wrapped).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
