@@ -87,8 +87,10 @@ function assetsOf(
     const others = new Set([...everywhere, ...drawnElsewhere.filter((name) => !drawn.has(name))])
     return { text, classes: [...classesOf(text)].filter((name) => !others.has(name)) }
   }
+  // Names of files hold hashes of what is in them. Keys of the manifest depend on where packages are.
+  const files = Object.values(manifest).map(({ file }) => file)
   const runtime = createHash('sha256')
-    .update(JSON.stringify([manifest, inline, single, rightToLeft, late]))
+    .update(JSON.stringify([files.toSorted(), inline, single, rightToLeft, late]))
     .digest('hex')
     .slice(0, 12)
   return {
