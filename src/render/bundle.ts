@@ -87,7 +87,7 @@ function assetsOf(
     const others = new Set([...everywhere, ...drawnElsewhere.filter((name) => !drawn.has(name))])
     return { text, classes: [...classesOf(text)].filter((name) => !others.has(name)) }
   }
-  // Names of files hold hashes of what is in them. Keys of the manifest depend on where packages are.
+  // A file is named by a hash of its bytes; keys of the manifest depend on where packages are.
   const files = Object.values(manifest).map(({ file }) => file)
   const runtime = createHash('sha256')
     .update(JSON.stringify([files.toSorted(), inline, single, rightToLeft, late]))
