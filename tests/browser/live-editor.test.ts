@@ -294,6 +294,8 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
     expect(await violationsInBothModes(page, ofExample)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize(desktop)
+    // The window has its size before the page is laid out for it.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
   await edit(page, '/concepts/durable_execution')
   /** Whether all of it is in the window. */
