@@ -2,54 +2,55 @@
  * A day's questions: what a developer and somebody on call type, in their own words, with ids and addresses as pasted.
  */
 import { judged, type JudgedQuery, topic } from './judged.ts'
-
-const blocks = '/concepts/durable_building_blocks'
-const execution = '/concepts/durable_execution'
-const services = '/concepts/services'
-const invocations = '/concepts/invocations'
-const quickstart = '/get_started/quickstart'
-const tour = '/get_started/tour'
-const local = '/develop/local_dev'
-const http = '/invoke/http'
-const kafka = ['/invoke/kafka', '/guides/kafka-quickstart']
-const errorCodes = '/references/errors'
-const serverConfig = '/references/server_config'
-const sqlTables = '/references/sql-introspection'
-const configureServer = '/operate/configuration/server'
-const configureServices = '/operate/configuration/services'
-const registration = '/operate/registration'
-const manage = '/operate/invocation'
-const introspection = '/operate/introspection'
-const operate = '/operate/'
-const security = '/operate/security'
-const clusters = '/operate/clusters'
-const versioning = '/operate/versioning'
-const selfHosted = '/deploy/server/self-hosted'
-const deploy = '/deploy/overview'
-const cloud = '/deploy/server/cloud'
-const runCluster = '/deploy/server/cluster'
-const onKubernetes = '/deploy/server/kubernetes'
-const podsOfServices = '/deploy/services/kubernetes'
-const cli = '/operate/configuration/cli'
-const snapshots = '/operate/snapshots'
-const functionTs = ['/deploy/services/faas/lambda/lambda-typescript', '/guides/lambda-ts']
-const functionJava = '/deploy/services/faas/lambda/lambda-java'
-const cdk = '/deploy/services/faas/lambda/cdk'
-const sagas = '/guides/sagas'
-const parallel = '/guides/parallelizing-work'
-const overviews = topic('overview')
-const steps = topic('journaling-results', blocks)
-const state = topic('state', services, blocks)
-const timers = topic('durable-timers', blocks)
-const calls = topic('service-communication', blocks)
-const awakeables = topic('awakeables', blocks)
-const workflows = topic('workflows')
-const errors = topic('error-handling', '/guides/error-handling')
-const clients = topic('clients', '/invoke/clients')
-const serving = topic('serving')
-const testing = topic('testing')
-const serialization = topic('serialization')
-const logging = topic('logging')
+import {
+  awakeables,
+  blocks,
+  calls,
+  cdk,
+  cli,
+  clients,
+  cloud,
+  clusters,
+  configureServer,
+  configureServices,
+  deploy,
+  errorCodes,
+  errors,
+  execution,
+  functionJava,
+  functionTs,
+  http,
+  introspection,
+  invocations,
+  kafka,
+  local,
+  logging,
+  manage,
+  onKubernetes,
+  operate,
+  overviews,
+  parallel,
+  podsOfServices,
+  quickstart,
+  registration,
+  runCluster,
+  sagas,
+  security,
+  selfHosted,
+  serialization,
+  serverConfig,
+  services,
+  serving,
+  snapshots,
+  sqlTables,
+  state,
+  steps,
+  testing,
+  timers,
+  tour,
+  versioning,
+  workflows,
+} from './pages.ts'
 
 export const daily: JudgedQuery[] = [
   ...judged('task', [

@@ -3,53 +3,49 @@
  * of the page that answers. Judged as the queries in `judged.ts`, before any ranking was tuned on them.
  */
 import { judged, type JudgedQuery, topic } from './judged.ts'
-
-const blocks = '/concepts/durable_building_blocks'
-const execution = '/concepts/durable_execution'
-const services = '/concepts/services'
-const invocations = '/concepts/invocations'
-const quickstart = '/get_started/quickstart'
-const tour = '/get_started/tour'
-const local = '/develop/local_dev'
-const http = '/invoke/http'
-const errorCodes = '/references/errors'
-const serverConfig = '/references/server_config'
-const sqlTables = '/references/sql-introspection'
-const configureServer = '/operate/configuration/server'
-const configureServices = '/operate/configuration/services'
-const registration = '/operate/registration'
-const manage = '/operate/invocation'
-const introspection = '/operate/introspection'
-const operate = '/operate/'
-const security = '/operate/security'
-const clusters = '/operate/clusters'
-const versioning = '/operate/versioning'
-const selfHosted = '/deploy/server/self-hosted'
-const deploy = '/deploy/overview'
-const functionTs = ['/deploy/services/faas/lambda/lambda-typescript', '/guides/lambda-ts']
-const functionJava = '/deploy/services/faas/lambda/lambda-java'
-const overviews = topic('overview')
-const steps = topic('journaling-results', blocks)
-const state = topic('state', services, blocks)
-const timers = topic('durable-timers', blocks)
-const calls = topic('service-communication', blocks)
-const awakeables = topic('awakeables', blocks)
-const workflows = topic('workflows')
-const errors = topic('error-handling', '/guides/error-handling')
-const clients = topic('clients', '/invoke/clients')
-const serving = topic('serving')
-const testing = topic('testing')
-const serialization = topic('serialization')
-const logging = topic('logging')
-
-const runCluster = '/deploy/server/cluster'
-const onKubernetes = '/deploy/server/kubernetes'
-const cli = '/operate/configuration/cli'
-const lambdas = [
-  '/deploy/services/faas/lambda/lambda-typescript',
-  '/deploy/services/faas/lambda/lambda-java',
-  '/guides/lambda-ts',
-]
+import {
+  awakeables,
+  blocks,
+  calls,
+  cli,
+  clients,
+  clusters,
+  configureServer,
+  configureServices,
+  deploy,
+  errorCodes,
+  errors,
+  execution,
+  functionJava,
+  functionTs,
+  http,
+  introspection,
+  invocations,
+  lambdas,
+  local,
+  logging,
+  manage,
+  onKubernetes,
+  operate,
+  overviews,
+  quickstart,
+  registration,
+  runCluster,
+  security,
+  selfHosted,
+  serialization,
+  serverConfig,
+  services,
+  serving,
+  sqlTables,
+  state,
+  steps,
+  testing,
+  timers,
+  tour,
+  versioning,
+  workflows,
+} from './pages.ts'
 
 export const needs: JudgedQuery[] = [
   ...judged('task', [
