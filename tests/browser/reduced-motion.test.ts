@@ -16,3 +16,14 @@ test('with reduced motion a panel takes 1 ms', async () => {
     })
   await expect.poll(pressed).toBe(1)
 })
+
+test('with reduced motion what a style becomes is there at once: no element has a transition', async () => {
+  await reader.open('/panels')
+  const running = () =>
+    reader.page.evaluate(() => {
+      const elements = [...document.body.querySelectorAll<HTMLElement>('*')]
+      for (const { style } of elements) style.setProperty('box-shadow', 'inset 3px 0 red', 'important')
+      return elements.filter((element) => element.getAnimations().length > 0).length
+    })
+  expect(await running()).toBe(0)
+})
