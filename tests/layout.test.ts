@@ -42,9 +42,13 @@ async function openHost(): Promise<Page> {
     const host: Pick<Host, 'show' | 'resize'> = {
       show: (html) =>
         new Promise((resolve) => {
-          frame.addEventListener('load', () => resolve(frame.contentWindow as Window & typeof globalThis), {
-            once: true,
-          })
+          const loaded = () => {
+            const view = frame.contentWindow as Window & typeof globalThis
+            // The room of a scrollbar that is nowhere to be seen would hide that much of what leaves the window.
+            view.document.documentElement.style.scrollbarGutter = 'auto'
+            resolve(view)
+          }
+          frame.addEventListener('load', loaded, { once: true })
           frame.srcdoc = html
         }),
       resize: (width) => {

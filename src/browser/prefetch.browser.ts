@@ -19,12 +19,12 @@ const atOnce = 2
 /** How many a page fetches. */
 const most = 24
 /** How many bytes the payloads of a page take together. */
-const perPage = 25_000
+const perPage = 21_000
 /**
  * How many bytes a visit takes until its second page, all that the first one needs included, but for the late stylesheet:
  * its 6 KB are fetched at the same time, and come on top.
  */
-const firstVisit = 43_500
+const firstVisit = 40_000
 /** What the search page loads by itself when it has started: engine, worker, first files of the index. */
 const engine = 14_000
 /** What is set aside for a payload on its way: heavier ones are not fetched for being in view (src/build/list-pages.ts). */
