@@ -39,10 +39,10 @@ describe('a node that is stopped', () => {
 })
 
 describe('a node that is started again', () => {
-  it('follows, and leads nothing', () => {
-    const cluster = after(1, 1)
-    expect(leaders(cluster)).toEqual([2, 2, 3])
-    expect(cluster.partitions.every(({ follower }) => follower === 1)).toBe(true)
+  it('leads and follows what it did before, whichever it was', () => {
+    for (const node of nodes) expect(after(node, node).partitions).toEqual(allRun.partitions)
+    expect(news(after(1, 1))).toContain('gets its partitions back')
+    expect(after(1, 2, 2, 1).partitions).toEqual(allRun.partitions)
   })
 
   it('gives every partition a leader when it is the second', () => {

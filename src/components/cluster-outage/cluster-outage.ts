@@ -86,20 +86,20 @@ function stop(cluster: Cluster, node: Node): Cluster {
 function start(cluster: Cluster, node: Node): Cluster {
   const running = nodes.filter((each) => each === node || cluster.running.includes(each))
   if (!canWrite(running)) return { ...cluster, running, news: { what: 'needsSecond', node } }
-  const news: News = { what: canWrite(cluster.running) ? 'back' : 'enough', node }
-  return { running, partitions: placed(cluster.partitions, running, node), news }
+  // Which nodes run decides where partitions are: with all three, where they were at first.
+  if (canWrite(cluster.running)) return { running, partitions: allRun.partitions, news: { what: 'back', node } }
+  return { running, partitions: placed(cluster.partitions, running), news: { what: 'enough', node } }
 }
 
 /** Gives each partition a leader and a follower among the nodes that run. Who leads and runs stays the leader. */
-function placed(partitions: readonly Partition[], running: readonly Node[], back?: Node): Partition[] {
+function placed(partitions: readonly Partition[], running: readonly Node[]): Partition[] {
   const leads = new Map<Node, number>(running.map((node) => [node, 0]))
   return partitions.map(({ id, leader, follower }) => {
     const runs = (node: Node | undefined): node is Node => node !== undefined && running.includes(node)
     const next = runs(leader) ? leader : runs(follower) ? follower : leastOf(leads, running)
     leads.set(next, (leads.get(next) ?? 0) + 1)
-    const others = running.filter((node) => node !== next)
-    const kept = follower !== next && runs(follower) && back === undefined ? follower : undefined
-    return { id, leader: next, follower: kept ?? (back !== undefined && others.includes(back) ? back : others[0]) }
+    const kept = follower !== next && runs(follower) ? follower : undefined
+    return { id, leader: next, follower: kept ?? running.find((node) => node !== next) }
   })
 }
 

@@ -5,6 +5,7 @@ import {
   isKey,
   isVariable,
   keysIn,
+  tablesOfFields,
   unknownSettings,
   variablesIn,
 } from './settings.ts'
@@ -54,6 +55,12 @@ test('a key that holds a table has every key in it, and a table of keys is none 
 test('the configuration of another program is left alone', () => {
   const page = '```toml title="Cargo.toml"\nname = "a"\n```\n\n```toml title="restate.toml"\nnode-name = "a"\n```\n'
   expect(configurationsIn(page)).toEqual([{ text: 'node-name = "a"\n', offset: 5 }])
+})
+
+test("a table that the reference gives as a key's value is a configuration to try", () => {
+  const page = 'A\n<Field name="node-name" type="string">\n\nSuch as `a` or `{ zone = 2 }`.\n\n</Field>\n'
+  expect(tablesOfFields(page, known)).toEqual([{ text: 'node-name = { zone = 2 }\n', offset: 2 }])
+  expect(tablesOfFields(page.replace('node-name', 'other'), known)).toEqual([])
 })
 
 test.each([

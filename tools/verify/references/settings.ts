@@ -67,6 +67,16 @@ export function configurationsIn(page: string): TomlBlock[] {
   return blocks
 }
 
+/** The tables that the reference gives as a key's value, each as a configuration of that key alone. */
+export function tablesOfFields(page: string, known: ReadonlySet<string>): TomlBlock[] {
+  return [...page.matchAll(/<Field name="([\w.-]+)"[^>]*>([\s\S]*?)<\/Field>/g)].flatMap((field) =>
+    [...(known.has(field[1]!) ? field[2]! : '').matchAll(/`(\{[^`]*\})`/g)].map(([, table]) => ({
+      text: `${field[1]!} = ${table!}\n`,
+      offset: page.slice(0, field.index).split('\n').length,
+    })),
+  )
+}
+
 /** restate.toml, node-1.toml; not Cargo.toml, wrangler.toml, or the CLI's config.toml. */
 const isServerFile = (path: string): boolean => /(?:^|\/)(?:restate|node|server)[\w.-]*\.toml$/.test(path)
 
@@ -153,7 +163,7 @@ export async function checkSettings(known: ReadonlySet<string>): Promise<{ probl
       facts += variablesIn(text).length
       problems.push(...unknownSettings(file, text, known))
       const blocks = extname(file) === '.mdx' ? configurationsIn(text) : isServerFile(file) ? [{ text, offset: 0 }] : []
-      for (const { text: block, offset } of blocks) {
+      for (const { text: block, offset } of [...blocks, ...tablesOfFields(text, known)]) {
         facts += keysIn(block).length
         const own = join(directory, 'restate.toml')
         await writeFile(own, block)
