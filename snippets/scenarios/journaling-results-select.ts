@@ -32,6 +32,13 @@ export default scenario({
       await engine.cancel(invocationId)
       await failing(world, invocationId, 'none of the remaining handles completed')
     },
+    'a handler whose next wait is for an invocation id cannot be cancelled': async (world) => {
+      const { ingress, service, engine } = world
+      const { invocationId } = await ingress.send('Probe/idUncancellable')
+      await service.printed('sending')
+      await engine.cancel(invocationId)
+      await failing(world, invocationId, 'unexpected value')
+    },
     'a loop over a map that runs steps no longer matches its journal': async (world) => {
       const { invocationId } = await world.ingress.send('Probe/mapOrder')
       await failing(world, invocationId, 'mismatch', 1)

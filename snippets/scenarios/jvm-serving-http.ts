@@ -12,6 +12,9 @@ export default scenario({
     'the server of the SDK answers over HTTP/1.1, too': async ({ service }) => {
       const health = await fetch(`${service.url}/health`)
       assert.equal(await health.text(), 'OK')
+      // Only the end of a path counts, so a handler of this name never runs.
+      const handler = await fetch(`${service.url}/invoke/ParcelService/health`)
+      assert.equal(await handler.text(), 'OK')
     },
     'it is found without --use-http1.1, and runs handlers on the threads that it is given': async (world) => {
       await world.engine.register(world.service.url)

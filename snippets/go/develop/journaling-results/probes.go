@@ -15,6 +15,7 @@ var probe = restate.NewService("Probe").
 	Handler("patient", restate.NewServiceHandler(patient)).
 	Handler("selectAgain", restate.NewServiceHandler(selectAgain)).
 	Handler("selectUncancellable", restate.NewServiceHandler(selectUncancellable)).
+	Handler("idUncancellable", restate.NewServiceHandler(idUncancellable)).
 	Handler("mapOrder", restate.NewServiceHandler(mapOrder))
 
 // oneByOne waits for the steps one after the other: each starts when it is waited for.
@@ -84,6 +85,17 @@ func selectUncancellable(ctx restate.Context, _ restate.Void) (restate.Void, err
 	fmt.Println("selecting")
 	restate.Select(ctx, timer).Select()
 	return restate.Void{}, timer.Done()
+}
+
+// idUncancellable is cancelled before it waits for the id of its message.
+func idUncancellable(ctx restate.Context, _ restate.Void) (string, error) {
+	if err := restate.Sleep(ctx, 0); err != nil {
+		return "", err
+	}
+	fmt.Println("sending")
+	time.Sleep(2 * time.Second)
+	message := restate.ServiceSend(ctx, "Probe", "mapOrder").Send(restate.Void{}, restate.WithDelay(time.Hour))
+	return message.GetInvocationId(), nil
 }
 
 // mapOrder names its steps in the order of a map, which differs in every attempt.
