@@ -76,15 +76,11 @@ export async function buildSite({
 
 /** Inline scripts and styles of pages, which browsers may run and apply. */
 function inlineTexts({ project, editions }: CompiledProject, { assets }: Bundle) {
-  const { inlineStyle = '', rareStyles = [], singleStyles = [], rightToLeftStyle = '' } = assets
+  const { inlineStyle = '', partedStyles = [], rightToLeftStyle = '' } = assets
   const rightToLeft = editions.some(({ site: { edition } }) => edition.locale.direction === 'rtl')
   return {
     scripts: [inlineScriptOf(project.config)],
-    styles: [
-      inlineStyle,
-      ...[...rareStyles, ...singleStyles].map(({ text }) => text),
-      ...(rightToLeft ? [rightToLeftStyle] : []),
-    ],
+    styles: [inlineStyle, ...partedStyles.map(({ text }) => text), ...(rightToLeft ? [rightToLeftStyle] : [])],
   }
 }
 

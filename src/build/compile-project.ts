@@ -16,7 +16,7 @@ import {
 import { lastChanges } from '../files/git-changes.ts'
 import { listFiles } from '../files/list-files.ts'
 import { folders } from '../mdx/page-context.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import {
   checkFrameLinks,
   checkLinks,

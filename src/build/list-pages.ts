@@ -14,7 +14,7 @@ import { routeOfDocId } from '../site/routes.ts'
 import { resolveSidebar, type SidebarDoc, type SidebarPages } from '../site/sidebar.ts'
 import { siteEdition } from '../site/site.ts'
 import type { ListedDoc, PageSources } from '../pages/page-kind.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 
 /** What an edition's pages are made from. */
 export interface ListSources {

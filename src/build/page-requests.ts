@@ -1,6 +1,6 @@
 /** What the renderer is asked for a page, in the build and in development. */
 import type { CompiledProject } from '../features/feature.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import { inlineScriptOf } from '../render/render-request.ts'
 import type { PageAssets, PageWithBody, RenderRequest } from '../render/render-request.ts'
 import type { SiteData } from '../site/site.ts'

@@ -5,7 +5,7 @@ import type { CompiledProject } from '../features/feature.ts'
 import type { SourcePage } from '../mdx/page-context.ts'
 import { isError } from '../site/diagnostics.ts'
 import type { PageRecord } from '../site/model.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import type { PageMemory } from '../content/page-memory.ts'
 
 /** Of more pages the whole project is compiled as soon, with all threads. */

@@ -5,7 +5,7 @@
  */
 import type { OutputFolder } from '../files/output-folder.ts'
 import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import type { PageKind } from '../pages/page-kind.ts'
 import type { SiteConfig } from '../site/config.ts'
 import type { Edition } from '../site/editions.ts'

@@ -5,7 +5,6 @@
  * A ledger next to the compiled pages (.cache) says from what each file was made and its state on disk when it had been
  * written. A file that anything else has touched since then does not count: it is made again.
  */
-import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -37,7 +36,7 @@ export class OutputFolder {
    * @throws ConfigurationError for files in the folder that no build wrote: they would be removed
    */
   static async open(dir: string, cacheDir: string): Promise<OutputFolder> {
-    const ledgerFile = path.join(cacheDir, `${createHash('sha256').update(dir).digest('hex').slice(0, 16)}.json`)
+    const ledgerFile = path.join(cacheDir, `${hashOf(dir).slice(0, 16)}.json`)
     const folder = new OutputFolder(dir, ledgerFile, await readLedger(ledgerFile), await readLog(logOf(ledgerFile)))
     if (!existsSync(ledgerFile)) {
       await refuseForeign(dir)

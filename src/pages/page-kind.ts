@@ -4,7 +4,7 @@ import type { Collection, FrontMatter } from '../site/front-matter.ts'
 import type { TabChoice, TocEntry } from '../site/model.ts'
 import type { GeneratedCategory } from '../site/sidebar.ts'
 import type { Texts } from '../site/texts.ts'
-import type { Page, PageFrame } from './page.ts'
+import type { Page, PageFrame } from '../site/page.ts'
 
 /** What is known of a compiled doc when pages are listed. */
 export interface ListedDoc {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../site/site.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../site/page.ts'
 
 /** What a kind's `Page.tsx` is rendered with. */
 export interface PageProps<Data = unknown> {

@@ -5,8 +5,9 @@ import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
+import { hashOf } from '../files/hash.ts'
 import { listFiles } from '../files/list-files.ts'
-import { styleFiles, type StyleFiles } from './style-files.ts'
+import { styleFiles, type PartedStyle, type StyleFiles } from './style-files.ts'
 import type { PageAssets, RenderRequest, RenderedPage } from './render-request.ts'
 
 export interface Bundle {
@@ -75,30 +76,25 @@ const entryOf = (manifest: Manifest) => {
 function assetsOf(
   manifest: Manifest,
   baseUrl: string,
-  { inline, rare, single, rightToLeft, late }: StyleFiles,
+  { inline, parted, rightToLeft, late }: StyleFiles,
 ): Bundle['assets'] {
   const scripts = [baseUrl + entryOf(manifest).file]
   const everywhere = classesOf(inline)
-  const all = [...rare, ...single]
   // A sheet may name what another one draws, such as tabs of a certain kind: that alone is no reason for it to be there.
-  const withClasses = (text: string) => {
-    const drawnElsewhere = all.filter((other) => other !== text).flatMap((other) => [...leadingClassesOf(other)])
-    const drawn = leadingClassesOf(text)
+  const withClasses = (sheet: PartedStyle) => {
+    const drawnElsewhere = parted.filter((other) => other !== sheet).flatMap(({ text }) => [...leadingClassesOf(text)])
+    const drawn = leadingClassesOf(sheet.text)
     const others = new Set([...everywhere, ...drawnElsewhere.filter((name) => !drawn.has(name))])
-    return { text, classes: [...classesOf(text)].filter((name) => !others.has(name)) }
+    return { ...sheet, classes: [...classesOf(sheet.text)].filter((name) => !others.has(name)) }
   }
   // A file is named by a hash of its bytes; keys of the manifest depend on where packages are.
   const files = Object.values(manifest).map(({ file }) => file)
-  const runtime = createHash('sha256')
-    .update(JSON.stringify([files.toSorted(), inline, single, rightToLeft, late]))
-    .digest('hex')
-    .slice(0, 12)
+  const runtime = hashOf(JSON.stringify([files.toSorted(), inline, parted, rightToLeft, late])).slice(0, 12)
   return {
     scripts,
     styles: [],
     inlineStyle: inline,
-    rareStyles: rare.map(withClasses),
-    singleStyles: single.map(withClasses),
+    partedStyles: parted.map(withClasses),
     rightToLeftStyle: rightToLeft,
     lateStyle: baseUrl + late,
     runtime,

@@ -5,18 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { baseUrlBanner } from '../layout/document/base-url-banner.ts'
 import type { NavigationPayload } from '../browser/payload.ts'
-import { Document, documentTitle } from '../layout/document/Document.tsx'
-import { structuredData } from '../layout/document/structured-data.ts'
+import { canonicalOf, Document, documentTitle, wholeAddress } from '../layout/document/Document.tsx'
 import { PageElement, Shell } from '../layout/document/Shell.tsx'
 import { numberIslandsOf } from '../islands/Island.tsx'
 import { createMDXComponents } from '../components/components.tsx'
 import { facetsOf, searchSettings } from '../search/settings.ts'
-import type { PageFrame } from '../pages/page.ts'
+import type { PageFrame } from '../site/page.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { defaultExport } from './page-module.ts'
-import type { PageWithBody, RenderRequest, RenderedPage, StyleOfClasses } from './render-request.ts'
+import type { PageWithBody, RenderRequest, RenderedPage } from './render-request.ts'
 import { ids } from '../site/dom.ts'
-import { hasCard, socialCardFile, withBase } from '../site/routes.ts'
 
 /** Page components by their file: Page.tsx in the folder of their kind's name, with the component as default export. */
 const pageModules = Object.entries(
@@ -29,44 +27,31 @@ const pageModules = Object.entries(
  */
 export function renderPage({ site: data, page, assets }: RenderRequest): RenderedPage {
   const site = createSite(data)
-  const { kind, path: own, title, description, frame, listed } = page
-  const heading = documentTitle(site, { title: titleInContext(title, frame), route: page.route })
-  const whole = (path: string) => new URL(withBase(site.config.baseUrl, path), site.config.url).href
-  const canonical = whole(page.canonical ?? own)
-  const card = hasCard(title + description) ? whole(`/${socialCardFile(own)}`) : undefined
+  const { kind, path: own, description, frame } = page
+  const title = documentTitle(site, { title: titleInContext(page.title, frame), route: page.route })
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
-  const { rareStyles = [], singleStyles = [], inlineStyle, rightToLeftStyle, ...pageAssets } = assets
+  const { partedStyles = [], inlineStyle, rightToLeftStyle, ...pageAssets } = assets
   const element = toHtml('page', renderPageElement(site, page), own)
   const used = classesOf(element)
-  const usedOf = (all: StyleOfClasses[]) =>
-    all.filter(({ classes }) => classes.some((name) => used.has(name))).map(({ text }) => text)
-  const ownStyles = usedOf(singleStyles).map((text) => `<style>${text}</style>`)
+  const held = partedStyles.filter(({ classes }) => classes.some((name) => used.has(name)))
+  const ownStyles = held.flatMap(({ isSingle, text }) => (isSingle ? [`<style>${text}</style>`] : []))
   const pageHtml = element.replace('>', () => `>${ownStyles.join('')}`)
   const styles = [
     inlineStyle,
-    ...usedOf(rareStyles),
+    ...held.flatMap(({ isSingle, text }) => (isSingle ? [] : [text])),
     site.edition.locale.direction === 'rtl' ? rightToLeftStyle : undefined,
   ].filter((text) => text !== undefined)
   const shell = toHtml(
     'frame',
     <Document
       site={site}
-      title={heading}
-      description={description}
-      {...(page.hasAddress && { canonical, ...(card !== undefined && { card }) })}
-      {...(page.translations && {
-        translations: page.translations.map((each) => ({ language: each.language, href: whole(each.path) })),
-      })}
-      {...(page.article && { published: page.article.published })}
-      {...(page.source?.changed !== undefined && { changed: page.source.changed })}
-      {...(listed && { structuredData: structuredData(site, page, canonical, card) })}
-      {...(listed && { markdown: site.markdown(page.route) })}
+      page={page}
+      title={title}
       {...pageAssets}
       inlineStyles={styles}
       searchSettings={JSON.stringify(searchSettings(site.config, site.edition))}
-      {...(listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
-      noIndex={!listed || page.unreleased === true}
+      {...(page.listed && { searchTag: facetsOf(site.edition)['docusaurus_tag'] ?? '' })}
     >
       {own === '/' && <BaseUrlBanner site={site} />}
       <Shell site={site} frame={frameName} page={page} sidebar={frame?.sidebar}>
@@ -77,9 +62,9 @@ export function renderPage({ site: data, page, assets }: RenderRequest): Rendere
   )
   const payload: NavigationPayload = {
     runtime: assets.runtime,
-    title: heading,
+    title,
     description,
-    canonical,
+    canonical: canonicalOf(site, page),
     frame: frameName,
     kind,
     html: pageHtml,
@@ -87,7 +72,7 @@ export function renderPage({ site: data, page, assets }: RenderRequest): Rendere
   return {
     html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
     payload: JSON.stringify(payload),
-    element: { html: element, url: whole(own) },
+    element: { html: element, url: wholeAddress(site, own) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import { testSite } from '../../tests/support/frame-site.ts'
 import { createRenderKeys } from './render-keys.ts'
 import type { PageAssets } from './render-request.ts'

@@ -1,6 +1,6 @@
 /** What a page's rendered files are made from, as one hash: the renderer, and the whole request that it gets. */
 import { hashOf } from '../files/hash.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import type { RenderRequest } from './render-request.ts'
 
 /**

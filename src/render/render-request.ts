@@ -1,5 +1,7 @@
 /** What the render layer is asked for, and what it returns: plain data, so that it can cross from the build into the bundle. */
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
+import type { DocumentProps } from '../layout/document/Document.tsx'
+import type { PartedStyle } from './style-files.ts'
 import type { SiteData } from '../site/site.ts'
 
 /** A page with the function body of its compiled MDX file, where it has one. */
@@ -7,27 +9,14 @@ export interface PageWithBody extends Page {
   code?: string
 }
 
-export interface StyleOfClasses {
-  text: string
-  classes: string[]
-}
-
 /** Files the browser loads with every page; addresses with the base path. */
-export interface PageAssets {
-  scripts: string[]
-  styles: string[]
+export interface PageAssets extends Pick<DocumentProps, 'runtime' | 'scripts' | 'styles' | 'lateStyle'> {
   /** Text of the styles that are in every page: the first answer of the server brings what the first picture needs. */
   inlineStyle?: string
-  /** Styles for the few pages that hold one of their classes. */
-  rareStyles?: StyleOfClasses[]
-  /** Styles for pages that hold one of their classes: in #page, so that their payloads bring them, and nothing else does. */
-  singleStyles?: StyleOfClasses[]
+  /** Styles for the pages that hold one of their classes. */
+  partedStyles?: (PartedStyle & { classes: string[] })[]
   /** Text of the styles of pages that are written from right to left. */
   rightToLeftStyle?: string
-  /** A stylesheet that no first picture waits for: the rare styles, and those of parts that are not there yet. */
-  lateStyle?: string
-  /** Hash over scripts and styles: another one than the open page's means a deploy happened. */
-  runtime: string
   /** Text of the one inline script. */
   inlineScript: string
 }

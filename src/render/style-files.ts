@@ -8,14 +8,18 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
+export interface PartedStyle {
+  text: string
+  /** Whether it comes with the page that holds it, and with nothing else. */
+  isSingle: boolean
+}
+
 /** The stylesheets of a bundle. */
 export interface StyleFiles {
   /** Text that every page holds. */
   inline: string
   /** Texts that few pages hold. */
-  rare: string[]
-  /** Texts that come with the page that holds them, and with nothing else. */
-  single: string[]
+  parted: PartedStyle[]
   /** Text that pages from right to left hold. */
   rightToLeft: string
   /** File below the client's folder with what `inline` does not hold. */
@@ -26,21 +30,20 @@ export interface StyleFiles {
 export const styleFiles = 'styles.json'
 
 /** Absolute paths of the stylesheets that no module imports. @param root the project's root */
-export function partedStyles(root: string): { rare: string[]; single: string[]; rightToLeft: string; later: string } {
+export function stylesheets(root: string): { parted: string[]; rightToLeft: string; later: string } {
   const src = path.join(root, 'src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).toSorted()
   const named = (ending: string) => files.filter((file) => file.endsWith(ending)).map((file) => path.join(src, file))
   return {
-    rare: named('.rare.css'),
-    single: named('.single.css'),
+    parted: [...named('.rare.css'), ...named('.single.css')],
     rightToLeft: path.join(src, 'styles/right-to-left.css'),
     later: path.join(src, 'styles/later.css'),
   }
 }
 
 export function partStyles(root: string): Plugin {
-  const { rare, single, rightToLeft, later } = partedStyles(root)
-  const entries = new Map([...rare, ...single, rightToLeft, later].map((file) => [file, '']))
+  const { parted, rightToLeft, later } = stylesheets(root)
+  const entries = new Map([...parted, rightToLeft, later].map((file) => [file, '']))
   return {
     name: 'part-styles',
     apply: 'build',
@@ -67,12 +70,12 @@ export function partStyles(root: string): Plugin {
           } else inline += text
         }
         const styleOf = (file: string) => entries.get(file) ?? ''
-        const source = [...rare, later].map(styleOf).join('')
+        const isSingle = (file: string) => file.endsWith('.single.css')
+        const source = [...parted.filter((file) => !isSingle(file)), later].map(styleOf).join('')
         const late = this.emitFile({ type: 'asset', name: 'late.css', source })
         const files: StyleFiles = {
           inline,
-          rare: rare.map(styleOf),
-          single: single.map(styleOf),
+          parted: parted.map((file) => ({ text: styleOf(file), isSingle: isSingle(file) })),
           rightToLeft: styleOf(rightToLeft),
           late: this.getFileName(late),
         }

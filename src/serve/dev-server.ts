@@ -11,12 +11,12 @@ import { featuresInDevelopment } from '../features/registry.ts'
 import { payloadFile } from '../site/routes.ts'
 import { compileProject } from '../build/compile-project.ts'
 import { sharedRequest, withBody } from '../build/page-requests.ts'
-import type { Page } from '../pages/page.ts'
+import type { Page } from '../site/page.ts'
 import type { PageAssets, PageWithBody } from '../render/render-request.ts'
 import type { PageMemory } from '../content/page-memory.ts'
 import { loadProject, type ProjectOptions } from '../build/project.ts'
 import { openThreads } from '../build/threads.ts'
-import { partedStyles } from '../render/style-files.ts'
+import { stylesheets } from '../render/style-files.ts'
 import { viteConfig } from '../render/vite-config.ts'
 import { DevProject, faultsOf, faultsWithoutPage } from './dev-project.ts'
 import { createLateWatcher } from './late-watcher.ts'
@@ -49,7 +49,7 @@ export async function startDev({ port, ...given }: DevOptions): Promise<ViteDevS
     logLevel: 'info',
     // Told by the watcher below.
     server: { host: '127.0.0.1', port, strictPort: true, watch: null },
-    plugins: [...(base.plugins ?? []), pagesPlugin(options, project, await stylesheets(options.root))],
+    plugins: [...(base.plugins ?? []), pagesPlugin(options, project, await stylesInOrder(options.root))],
   })
   await server.listen()
   startWatching(server, options)
@@ -97,11 +97,9 @@ function isUnwatched(root: string, siteDir: string): (file: string) => boolean {
 }
 
 /** Every stylesheet that the bundle holds, in its order: a page under development is not shown before they are there. */
-async function stylesheets(root: string): Promise<string[]> {
-  const { rare, single, rightToLeft, later } = partedStyles(root)
-  const parted = [...rare, ...single, rightToLeft, later].map((file) =>
-    path.relative(root, file).split(path.sep).join('/'),
-  )
+async function stylesInOrder(root: string): Promise<string[]> {
+  const { parted: few, rightToLeft, later } = stylesheets(root)
+  const parted = [...few, rightToLeft, later].map((file) => path.relative(root, file).split(path.sep).join('/'))
   const components = (await listFiles(path.join(root, 'src/components')))
     .map((file) => `src/components/${file}`)
     .filter((file) => file.endsWith('.css') && !parted.includes(file))

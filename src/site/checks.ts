@@ -2,6 +2,7 @@
 import type { Reporting, SiteConfig } from './config.ts'
 import { errorAt, reportedAt, warningAt } from './diagnostics.ts'
 import type { Diagnostic, LinkUse, SidebarNode } from './model.ts'
+import type { Page } from './page.ts'
 import { decodePart, isExternal, splitHref } from './routes.ts'
 
 /** What the link checks read of a page. */
@@ -51,13 +52,8 @@ function remedyFor(target: string, routes: ReadonlySet<string>): string {
   return routes.has(other) ? `link ${other}, routes are exact` : 'write the page or correct the link'
 }
 
-/** A page that claims a route. */
-export interface RouteClaim {
-  route: string
-  /** The file it is made from; absent for a page that the site makes by itself. */
-  file?: string
-  title: string
-}
+/** A page that claims a route; the site makes one without a file by itself. */
+export type RouteClaim = Pick<Page, 'route' | 'file' | 'title'>
 
 const sourceOf = ({ file, title }: RouteClaim) => (file === undefined ? `the site's own page "${title}"` : file)
 

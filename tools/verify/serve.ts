@@ -1,4 +1,3 @@
-import { delimiter, join } from 'node:path'
 import { Engine } from './harness/engine.ts'
 import { languageNames } from './harness/languages/language.ts'
 import { languages } from './harness/languages/index.ts'
@@ -7,7 +6,7 @@ import { root } from './harness/paths.ts'
 import { startPaymentProvider } from './harness/payment-provider.ts'
 import { Project } from './harness/project.ts'
 import { problemText } from './harness/report.ts'
-import { Service } from './harness/service.ts'
+import { prepareApplication } from './harness/service.ts'
 
 /**
  * Serves an application on an engine of its own, and prints what it prints, until Ctrl+C.
@@ -28,15 +27,8 @@ export async function serveUntilStopped(
   for (const problem of (await project.check(new PageIndex(root), say, [app])).problems) say(problemText(problem))
   const engine = await Engine.start()
   const payments = await startPaymentProvider()
-  const path = (language.path ?? []).map((each) => join(project.folder, each))
-  const command = language.serve(app)
-  const service = await Service.prepare(
-    {
-      ...command,
-      cwd: project.folder,
-      env: { ...command.env, PAYMENT_API: payments.url, PATH: [...path, process.env['PATH']].join(delimiter) },
-    },
-    (text) => process.stdout.write(text),
+  const service = await prepareApplication({ language, app }, engine, { PAYMENT_API: payments.url }, (text) =>
+    process.stdout.write(text),
   )
   await service.start()
   await engine.register(service.url)

@@ -2,7 +2,7 @@
 import { frameLinks } from '../../site/checks.ts'
 import type { Edition } from '../../site/editions.ts'
 import { isExternal, splitHref } from '../../site/routes.ts'
-import type { Choice, Choices, Page, Translation } from '../../pages/page.ts'
+import type { Choice, Choices, Page, Translation } from '../../site/page.ts'
 import { kindOf, type ListedEdition, type Project } from '../feature.ts'
 
 /** An edition with its pages by their routes. */

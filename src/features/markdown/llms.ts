@@ -1,7 +1,7 @@
 /** What AI tools read: an index of the pages, and all of them as one text (llmstxt.org). */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '../../pages/page.ts'
+import type { Page } from '../../site/page.ts'
 import { siteUrlOf } from '../../site/config.ts'
 import { languages, languagesOfSdk, sdkNamedIn, sdkOfRoute } from '../../site/languages.ts'
 import type { SidebarNode } from '../../site/model.ts'

@@ -1,5 +1,5 @@
 /** What each page has to know of the programming languages of those it leads to. Pure. */
-import type { Page } from '../../pages/page.ts'
+import type { Page } from '../../site/page.ts'
 import { siteUrlOf } from '../../site/config.ts'
 import type { PageRecord } from '../../site/model.ts'
 import { splitHref } from '../../site/routes.ts'

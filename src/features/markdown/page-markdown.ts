@@ -1,7 +1,8 @@
 /** A rendered page as Markdown: what a reader sees, for tools that read text. */
-import type { Element, Nodes, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { toMdast } from 'hast-util-to-mdast'
+import { toString } from 'hast-util-to-string'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { parseFragment } from 'parse5'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
@@ -103,7 +104,7 @@ export function articleTree(
     handlers: pageElements,
     document: true,
   }) as Root
-  return { title: textOf(title), body }
+  return { title: title ? toString(title) : '', body }
 }
 
 /**
@@ -135,10 +136,4 @@ function withWholeAddresses(element: Element, url: string): Element {
     withWholeAddresses(child, url)
   }
   return element
-}
-
-function textOf(node: Nodes | undefined): string {
-  if (!node) return ''
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
 }

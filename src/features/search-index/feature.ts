@@ -1,5 +1,5 @@
 import { hashOf } from '../../files/hash.ts'
-import type { Page } from '../../pages/page.ts'
+import type { Page } from '../../site/page.ts'
 import searchPage from '../../pages/search/kind.ts'
 import { indexFolder } from '../../search/index-format.ts'
 import { kindOf, type CompiledProject, type Feature, type ListedEdition } from '../feature.ts'

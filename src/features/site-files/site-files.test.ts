@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../../pages/page.ts'
+import type { Page } from '../../site/page.ts'
 import { parseConfig } from '../../site/config.ts'
 import { manifest, openSearch, robots, sitemap } from './site-files.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Page } from '../../pages/page.ts'
+import type { Page } from '../../site/page.ts'
 import DocPage from '../../pages/doc/Page.tsx'
 import { Document, documentTitle, searchHost } from './Document.tsx'
 import { themeColor } from '../../site/theme-color.ts'
@@ -28,9 +28,8 @@ const render = (frame: 'doc' | 'bare', shown = site) =>
   renderToStaticMarkup(
     <Document
       site={shown}
+      page={page}
       title="State | Parcels"
-      description="Keep state."
-      canonical="https://docs.example.org/docs/develop/ts/state"
       runtime="abc"
       styles={['/docs/s.css']}
       scripts={['/docs/s.js']}
@@ -91,7 +90,7 @@ test('ids are unique, nothing carries an inline style or handler, and there is o
   const ids = Array.from(text.matchAll(/ id="([^"]+)"/g), (match) => match[1])
   expect(new Set(ids).size).toBe(ids.length)
   expect(text).not.toMatch(/ style="| on[a-z]+="/)
-  expect(text.match(/<script(?! type="module")/g)).toHaveLength(1)
+  expect(text.match(/<script(?! type="(?:module|application\/ld\+json)")/g)).toHaveLength(1)
 })
 
 test('a page without a frame has no sidebar', () => {
@@ -113,15 +112,7 @@ test('the first page is named by the product, the others by themselves and the p
 
 test('the settings of search stand in the page as they were given', () => {
   const text = renderToStaticMarkup(
-    <Document
-      site={site}
-      title=""
-      description=""
-      runtime=""
-      styles={[]}
-      scripts={[]}
-      searchSettings='{"kind":"embedded"}'
-    >
+    <Document site={site} page={page} title="" runtime="" styles={[]} scripts={[]} searchSettings='{"kind":"embedded"}'>
       <p />
     </Document>,
   )

@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Page } from '../../site/page.ts'
+import { hasCard, socialCardFile, withBase } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
 import { type BrowserTexts, fill, type Texts } from '../../site/texts.ts'
 import { englishTexts } from '../../site/texts/english.ts'
 import { themeColor } from '../../site/theme-color.ts'
+import { structuredData } from './structured-data.ts'
 
 export interface DocumentProps {
   site: Site
+  page: Page
   /** The whole document title: see `documentTitle`. */
   title: string
-  description: string
-  /** Whole address of the page; absent for a page without an address (not found). */
-  canonical?: string
-  /** The page in each of its languages: HTML language tag, and whole address. */
-  translations?: readonly { language: string; href: string }[]
-  /** Address of the page as Markdown, with the base path; absent for pages that have no text. */
-  markdown?: string
-  /** Whole address of the picture that social networks show. */
-  card?: string
-  /** Day of the last change, as 2031-05-12. */
-  changed?: string
-  /** Day of publication, as 2031-05-12. */
-  published?: string
-  /** JSON for search engines: see structured-data.ts. */
-  structuredData?: string
   /** Hash of the scripts and styles (`data-runtime`, docs/architecture.md). */
   runtime: string
   /** Addresses with the base path, in the order the browser should see them. */
@@ -39,8 +28,6 @@ export interface DocumentProps {
   searchSettings?: string
   /** Version tag that the hosted search index files the page under (SPEC.md §5); absent for pages search leaves out. */
   searchTag?: string
-  /** Keeps the page out of search engines' indexes: the search page, the not-found page. */
-  noIndex?: boolean
   /** The content of <body>: the Shell. */
   children: ReactNode
 }
@@ -51,6 +38,13 @@ export function documentTitle(site: Site, page: { title: string; route: string }
   const product = status === 'latest' ? site.config.title : `${site.config.title} ${version.label}`
   return page.route === home ? fill(site.texts.site.title, { product }) : `${page.title} | ${product}`
 }
+
+/** The whole address of a path with the prefix of its edition. */
+export const wholeAddress = ({ config }: Site, path: string): string =>
+  new URL(withBase(config.baseUrl, path), config.url).href
+
+/** The whole address that search engines should list. */
+export const canonicalOf = (site: Site, { canonical, path }: Page): string => wholeAddress(site, canonical ?? path)
 
 /** Where the hosted search answers, as the browser should connect to it early; null while search is embedded. */
 export function searchHost(site: Site): string | null {
@@ -71,15 +65,8 @@ function browserTextsOf({ browser, searchResults, searchDialog }: Texts): Browse
 /** A whole HTML document. The doctype is written by whoever renders it. */
 export function Document({
   site,
+  page,
   title,
-  description,
-  canonical,
-  translations = [],
-  markdown,
-  card,
-  changed,
-  published,
-  structuredData,
   runtime,
   styles,
   inlineStyles = [],
@@ -88,10 +75,15 @@ export function Document({
   inlineScript,
   searchSettings,
   searchTag,
-  noIndex,
   children,
 }: DocumentProps) {
   const { locale, prefix } = site.edition
+  const { path, description, listed, translations = [] } = page
+  const canonical = canonicalOf(site, page)
+  const picture = hasCard(page.title + description) ? wholeAddress(site, `/${socialCardFile(path)}`) : undefined
+  const card = page.hasAddress && picture
+  const { published } = page.article ?? {}
+  const { changed } = page.source ?? {}
   const host = searchHost(site)
   return (
     <html
@@ -116,18 +108,18 @@ export function Document({
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {canonical && <link rel="canonical" href={canonical} />}
-        {translations.map(({ language, href }) => (
-          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        {page.hasAddress && <link rel="canonical" href={canonical} />}
+        {translations.map((each) => (
+          <link key={each.language} rel="alternate" hrefLang={each.language} href={wholeAddress(site, each.path)} />
         ))}
-        {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
+        {listed && <link rel="alternate" type="text/markdown" href={site.markdown(page.route)} />}
         {site.blog?.feeds.map(({ name, type, href }) => (
           <link key={href} rel="alternate" type={type} title={`${site.blog?.title}: ${name}`} href={site.href(href)} />
         ))}
-        {noIndex && <meta name="robots" content="noindex" />}
+        {(!listed || page.unreleased) && <meta name="robots" content="noindex" />}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        {canonical && <meta property="og:url" content={canonical} />}
+        {page.hasAddress && <meta property="og:url" content={canonical} />}
         <meta property="og:type" content={changed === undefined && published === undefined ? 'website' : 'article'} />
         {published !== undefined && <meta property="article:published_time" content={published} />}
         {changed !== undefined && <meta property="article:modified_time" content={changed} />}
@@ -137,7 +129,12 @@ export function Document({
         {card && <meta property="og:image:height" content="630" />}
         {card && <meta property="og:image:alt" content={title} />}
         {card && <meta name="twitter:card" content="summary_large_image" />}
-        {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
+        {listed && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: structuredData(site, page, canonical, picture) }}
+          />
+        )}
         <meta name="theme-color" content={themeColor[site.config.colorMode.default]} />
         <link rel="icon" href={site.href('/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />

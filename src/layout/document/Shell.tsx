@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { OwnSidebar } from '../../site/page.ts'
 import type { Site } from '../../site/site.ts'
 import { AnnouncementBar } from '../announcement/AnnouncementBar.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
-import { Sidebar, type ShownSidebar } from '../sidebar/Sidebar.tsx'
+import { Sidebar } from '../sidebar/Sidebar.tsx'
 import type { ShellPage } from '../navbar/choices.ts'
 import { ids } from '../../site/dom.ts'
 
@@ -34,7 +35,7 @@ export function Shell({
   site: Site
   frame: string
   page: ShellPage
-  sidebar?: ShownSidebar
+  sidebar?: OwnSidebar
   children: ReactNode
 }) {
   return (

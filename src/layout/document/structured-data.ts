@@ -1,23 +1,10 @@
 /** The description of a page for search engines, in the words of schema.org. Pure. */
-import type { Breadcrumb, PageFromSource } from '../../site/model.ts'
+import type { Page } from '../../site/page.ts'
 import type { Site } from '../../site/site.ts'
 import { fill } from '../../site/texts.ts'
 
-/** What of a page is told. */
-export interface DescribedPage {
-  route: string
-  title: string
-  description: string
-  frame: { breadcrumbs: Breadcrumb[] } | null
-  source?: PageFromSource
-  /** Of a post of the blog. */
-  article?: { published: string; authors: { name: string; route: string; isTeam: boolean }[]; tags: string[] }
-  /** Whether it holds links to other pages and nothing else to read; of pages of the blog. */
-  isIndex?: true
-}
-
 /** @returns JSON for a `script` element: no text of it can end the element */
-export function structuredData(site: Site, page: DescribedPage, address: string, image?: string): string {
+export function structuredData(site: Site, page: Page, address: string, image?: string): string {
   const whole = (route: string) => new URL(site.href(route), site.config.url).href
   const { route, title, description, frame, source, article: post } = page
   const publisher = { '@type': 'Organization', name: site.config.title, url: site.config.navbar.logo.href }

@@ -1,23 +1,11 @@
 /** What the language switcher and the docs version dropdown offer on a page. Pure. */
+import type { Page } from '../../site/page.ts'
 import { withBase } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
 import type { DropdownLink } from './Dropdown.tsx'
 
-/** The same page in another edition, or that edition's first page. */
-interface Choice {
-  label: string
-  /** With the prefix of its edition, without the base path. */
-  path: string
-  current: boolean
-  language?: string
-}
-
-/** The properties of a page that the frame around it shows. */
-export interface ShellPage {
-  route: string
-  /** Where there is more than one edition. */
-  choices?: { locales: readonly Choice[]; versions: readonly Choice[] }
-}
+/** What the frame around a page shows of it. */
+export type ShellPage = Pick<Page, 'route' | 'choices'>
 
 /** The page in each language. */
 export function localeLinks({ config }: Site, { choices }: ShellPage): DropdownLink[] {

@@ -41,8 +41,8 @@ describe('navbar', () => {
       '/develop/local_dev',
       {
         locales: [
-          { label: 'English', path: '/develop/local_dev', current: true, language: 'en' },
-          { label: 'Deutsch', path: '/de/develop/local_dev', current: false, language: 'de-DE' },
+          { label: 'English', path: '/develop/local_dev', current: true, same: true, language: 'en' },
+          { label: 'Deutsch', path: '/de/develop/local_dev', current: false, same: true, language: 'de-DE' },
         ],
         versions: [],
       },
@@ -65,8 +65,8 @@ describe('navbar', () => {
       {
         locales: [],
         versions: [
-          { label: 'Next', path: '/develop/local_dev', current: true },
-          { label: '1.3', path: '/1.3/', current: false },
+          { label: 'Next', path: '/develop/local_dev', current: true, same: true },
+          { label: '1.3', path: '/1.3/', current: false, same: true },
         ],
       },
     )

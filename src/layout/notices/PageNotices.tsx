@@ -1,17 +1,11 @@
+import type { Page } from '../../site/page.ts'
 import { withBase } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
 import { fill } from '../../site/texts.ts'
 import { Icon } from '../../icons/icons.tsx'
-import { localeLinks, versionLinks, type ShellPage } from '../navbar/choices.ts'
+import { localeLinks, versionLinks } from '../navbar/choices.ts'
 
-/** What the notices have to know of a page. */
-export interface NotedPage extends ShellPage {
-  untranslated?: boolean
-  choices?: {
-    locales: NonNullable<ShellPage['choices']>['locales']
-    versions: readonly { label: string; path: string; current: boolean; same: boolean }[]
-  }
-}
+type NotedPage = Pick<Page, 'route' | 'choices' | 'untranslated'>
 
 /**
  * Above the text: that this is not the latest version, with the way there, and that the page is not translated. The

@@ -1,22 +1,17 @@
 import type { SidebarNode } from '../../site/model.ts'
+import type { OwnSidebar } from '../../site/page.ts'
 import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
 import { firstPage, sidebarTrail } from '../../site/navigation.ts'
 import { fill } from '../../site/texts.ts'
 import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
 
-/** Another tree than the documentation's, with its name for screen readers. */
-export interface ShownSidebar {
-  label: string
-  nodes: SidebarNode[]
-}
-
 /**
  * The tree of all pages. Categories are <details>: they are open where they hold the current page or sidebars.ts says so, and
  * never close each other. Elements carry few classes because this is the largest part of most pages.
  * Of a very large tree only the current page's trail is shown, every other category as a link to its first page.
  */
-export function Sidebar({ site, route, own }: { site: Site; route: string; own?: ShownSidebar | undefined }) {
+export function Sidebar({ site, route, own }: { site: Site; route: string; own?: OwnSidebar | undefined }) {
   const { label, nodes } = own ?? { label: site.texts.site.documentation, nodes: site.sidebar }
   return (
     <nav className="sidebar" aria-label={label}>

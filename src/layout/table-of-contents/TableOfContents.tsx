@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TabChoice, TocEntry } from '../../site/model.ts'
+import type { Page } from '../../site/page.ts'
 import { languageLabel, languageTabs } from '../../site/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { tocTree } from './toc-tree.ts'
@@ -11,7 +12,7 @@ interface TocProps {
   /** Of the headings, where it is another one than the page's. */
   language?: { lang?: string; dir?: 'ltr' | 'rtl' }
   /** Whose tabs are chosen from here, too. */
-  page?: { languages?: string[]; tabChoices?: TabChoice[] }
+  page?: Pick<Page, 'languages' | 'tabChoices'>
 }
 
 /** The headings of the page, next to it where there is room. The runtime marks the one being read: `aria-current="true"`. */

@@ -1,4 +1,8 @@
 import { connect } from 'node:http2'
+import { delimiter, join } from 'node:path'
+import type { Engine } from './engine.ts'
+import type { Language } from './languages/language.ts'
+import { snippets } from './paths.ts'
 import { freePort } from './ports.ts'
 import { Daemon, type Command } from './processes.ts'
 import { until } from './progress.ts'
@@ -91,6 +95,26 @@ export class Service {
     await this.kill()
     await this.start(env)
   }
+}
+
+/** Folders of a language's own programs, to be put before a path. */
+export const programsOf = ({ name, path = [] }: Language): string[] => path.map((each) => join(snippets, name, each))
+
+/** Prepares an application of the examples on an engine. @param env what else its environment has */
+export function prepareApplication(
+  { language, app }: { language: Language; app: string },
+  { ingressUrl, adminUrl }: Pick<Engine, 'ingressUrl' | 'adminUrl'>,
+  env: Record<string, string>,
+  onOutput?: (text: string) => void,
+): Promise<Service> {
+  const command = language.serve(app)
+  const own = {
+    RESTATE_INGRESS_URL: ingressUrl,
+    RESTATE_ADMIN_URL: adminUrl,
+    PATH: [...programsOf(language), process.env['PATH']].join(delimiter),
+  }
+  const cwd = join(snippets, language.name)
+  return Service.prepare({ ...command, cwd, env: { ...command.env, ...env, ...own } }, onOutput)
 }
 
 function matches(text: string, wanted: string | RegExp): boolean {

@@ -10,7 +10,7 @@ import { startPaymentProvider } from '../harness/payment-provider.ts'
 import { run } from '../harness/processes.ts'
 import { unlessStuck } from '../harness/progress.ts'
 import { shortPauses, type Scenario, type World } from './scenario.ts'
-import { Service } from '../harness/service.ts'
+import { prepareApplication, programsOf, type Service } from '../harness/service.ts'
 
 export interface StepResult {
   /** The step's own words. */
@@ -28,8 +28,6 @@ export interface ScenarioResult {
 /** Runs a scenario in one language, on an engine of its own. Steps after a failed one are not run, and not counted. */
 export async function runScenario(scenario: Scenario, language: Language): Promise<ScenarioResult> {
   const steps: StepResult[] = []
-  const project = join(snippets, language.name)
-  const path = (language.path ?? []).map((each) => join(project, each))
   const payments = await startPaymentProvider()
   let started: StartedFixtures | undefined
   let engine: Engine | undefined
@@ -53,20 +51,8 @@ export async function runScenario(scenario: Scenario, language: Language): Promi
       const engineEnv = { ...shortPauses, ...scenario.engineEnv }
       started = await StartedFixtures.start(scenario.needs ?? [], undefined, engineEnv)
       engine = started.engine ?? (await engines.take({ env: started.engineEnv }))
-      const command = language.serve(scenario.app)
-      service = await Service.prepare({
-        ...command,
-        cwd: project,
-        env: {
-          ...command.env,
-          ...started.env,
-          ...scenario.env,
-          PATH: [...path, process.env['PATH']].join(delimiter),
-          RESTATE_INGRESS_URL: engine.ingressUrl,
-          RESTATE_ADMIN_URL: engine.adminUrl,
-          PAYMENT_API: payments.url,
-        },
-      })
+      const env = { ...started.env, ...scenario.env, PAYMENT_API: payments.url }
+      service = await prepareApplication({ language, app: scenario.app }, engine, env)
       await service.start()
       if (!scenario.unregistered) await engine.register(service.url, { useHttp11: scenario.http11 ?? false })
     })
@@ -83,14 +69,14 @@ export async function runScenario(scenario: Scenario, language: Language): Promi
           run({
             what: program,
             run: [program, ...args],
-            cwd: project,
+            cwd: join(snippets, language.name),
             env: {
               ...theFixtures.env,
               ...scenario.env,
               RESTATE_INGRESS_URL: theEngine.ingressUrl,
               RESTATE_ADMIN_URL: theEngine.adminUrl,
               RESTATE_CLI_CONFIG_HOME: theEngine.directory,
-              PATH: [...path, ...programFolders(), process.env['PATH']].join(delimiter),
+              PATH: [...programsOf(language), ...programFolders(), process.env['PATH']].join(delimiter),
             },
           }),
       }

@@ -11,12 +11,10 @@ import type { Language } from '../harness/languages/language.ts'
 import { comparable, comparableCluster, shown, type Run } from '../harness/normalise.ts'
 import { root, snippets } from '../harness/paths.ts'
 import { startPaymentProvider } from '../harness/payment-provider.ts'
-import { freePort } from '../harness/ports.ts'
 import { environment, run as runCommand, type Finished } from '../harness/processes.ts'
 import { currentProgress, readPipes, until, withProgress } from '../harness/progress.ts'
-import { Service } from '../harness/service.ts'
+import { prepareApplication, Service } from '../harness/service.ts'
 import { firstNewId } from './ids.ts'
-import { PartnerProgram } from './partner.ts'
 import { partName } from '../harness/recording-names.ts'
 import { readExchanges, writeExchanges, type Act, type Exchange, type Transcript } from './transcript.ts'
 
@@ -58,33 +56,30 @@ export async function recordTranscript(
   const payments = await startPaymentProvider()
   const directory = await mkdtemp(join(tmpdir(), 'restate-transcript-'))
   let service: Service | undefined
-  let partner: PartnerProgram | undefined
+  /** A program that stands for another company's system, and how much of its log was shown since its start. */
+  let partner: Service | undefined
+  let told = 0
   let line = 1
   try {
     const ports: Record<number, number> = { ...started.ports, 8080: engine.ports.ingress, 9070: engine.ports.admin }
-    const partnerPort = transcript.partner && (ports[transcript.partner.port] = await freePort())
     if (serve) {
-      const command = serve.language.serve(serve.app)
-      const project = join(snippets, serve.language.name)
-      const path = (serve.language.path ?? []).map((each) => join(project, each))
-      service = await Service.prepare({
-        ...command,
-        cwd: project,
-        env: {
-          ...command.env,
-          // Logs have the clock that normalise.ts reads.
-          TZ: 'UTC',
-          ...started.env,
-          ...transcript.env,
-          RESTATE_INGRESS_URL: engine.ingressUrl,
-          RESTATE_ADMIN_URL: engine.adminUrl,
-          PAYMENT_API: partnerPort === undefined ? payments.url : `http://localhost:${partnerPort}`,
-          PATH: [...path, process.env['PATH']].join(delimiter),
-        },
+      if (transcript.partner) {
+        const cwd = join(snippets, serve.language.name)
+        partner = await Service.prepare({
+          what: 'partner',
+          run: ['bash', '-c', `exec ${transcript.partner.command}`],
+          cwd,
+        })
+        ports[transcript.partner.port] = partner.port
+        await partner.start()
+      }
+      service = await prepareApplication(serve, engine, {
+        // Logs have the clock that normalise.ts reads.
+        TZ: 'UTC',
+        ...started.env,
+        ...transcript.env,
+        PAYMENT_API: partner?.url ?? payments.url,
       })
-      if (transcript.partner && partnerPort)
-        partner = new PartnerProgram(transcript.partner.command, project, partnerPort)
-      await partner?.start()
       await service.start()
       if (!transcript.unregistered) await engine.register(service.url)
     }
@@ -226,12 +221,18 @@ export async function recordTranscript(
         case 'start':
           return served().start(act.env) as Promise<undefined>
         case 'partner-start':
-          return beside().start(act.env) as Promise<undefined>
+          told = 0
+          return beside().restart(act.env) as Promise<undefined>
         case 'partner-wait':
-          return beside().printed(act.text) as Promise<undefined>
-        case 'partner-log':
-          await settledLog(() => beside().freshLog)
-          return { command: act.command, output: shown(beside().takeLog(), run) }
+          return until(
+            () => beside().logSinceStart.includes(act.text),
+            () => `the partner did not print ${act.text}, but:\n${tail(beside().logSinceStart, 20)}`,
+          ) as Promise<undefined>
+        case 'partner-log': {
+          const fresh = await settledLog(() => beside().logSinceStart.slice(told))
+          told += fresh.length
+          return { command: act.command, output: shown(fresh, run) }
+        }
       }
     }
   } catch (error) {
@@ -251,7 +252,7 @@ export async function recordTranscript(
     return service
   }
 
-  function beside(): PartnerProgram {
+  function beside(): Service {
     if (!partner) throw new Error('needs a partner: "#: partner 9081 COMMAND"')
     return partner
   }

@@ -4,7 +4,7 @@ import type { BlogConfig, SiteConfig } from '../../../site/config.ts'
 import type { Breadcrumb, NavLink, SidebarNode, TocEntry } from '../../../site/model.ts'
 import type { Texts } from '../../../site/texts.ts'
 import type { BlogLinks } from '../../../site/site.ts'
-import type { Page, PageFrame } from '../../../pages/page.ts'
+import type { Page, PageFrame } from '../../../site/page.ts'
 import { definePageKind, type ListedPage, type PageKind, type PageSources } from '../../../pages/page-kind.ts'
 
 /** The blog with its settings, for kinds to make their pages from. */
@@ -79,14 +79,9 @@ export function blogFrame(
 }
 
 /** A page that holds links to posts and nothing else to read. */
-export function indexPage<Data>(
-  page: Pick<Page<Data>, 'route' | 'title' | 'description' | 'frame' | 'file' | 'data'> & {
-    dated?: string
-  },
-): ListedPage<Data> {
-  const { dated, ...rest } = page
-  return { ...rest, dated, listed: true, isIndex: true, hasAddress: true }
-}
+export const indexPage = <Data>(
+  page: Pick<Page<Data>, 'route' | 'title' | 'description' | 'frame' | 'file' | 'data' | 'dated'>,
+): ListedPage<Data> => ({ ...page, listed: true, isIndex: true, hasAddress: true })
 
 /**
  * A kind of page of the blog; a site without a blog has none.

@@ -1,6 +1,6 @@
 /** What a page is, whatever its kind. Plain data: it crosses from the build into the bundle. */
-import type { FrontMatter } from '../site/front-matter.ts'
-import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TabChoice, TocEntry } from '../site/model.ts'
+import type { FrontMatter } from './front-matter.ts'
+import type { Breadcrumb, NavLink, PageFromSource, SidebarNode, TabChoice, TocEntry } from './model.ts'
 
 /** A sidebar of a part of the site that is not the documentation. */
 export interface OwnSidebar {
