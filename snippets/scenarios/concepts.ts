@@ -256,6 +256,8 @@ export default scenario({
 
     'a signature can come before the delivery waits for it, and once': async (world) => {
       const { ingress } = world
+      // In Go, the timeout is a message. That of a delivery which isn't kept anymore mustn't end a new one with its id.
+      if (world.language === 'go') await ingress.call('DeliveryWorkflow/delivery-PX-3008/expire')
       await ingress.call('DeliveryWorkflow/delivery-PX-3008/confirm', { signedBy: 'Ada' })
       await assert.rejects(
         ingress.call('DeliveryWorkflow/delivery-PX-3008/confirm', { signedBy: 'Bob' }),

@@ -188,6 +188,16 @@ export default scenario({
       await world.ingress.call('CronJob/failing/cancel')
     },
 
+    'a handler that returns nothing can be a job': async (world) => {
+      const nothing = { service: 'CronJob', key: 'nothing', handler: 'finished', overlap: 'skip' }
+      const payload = { scheduledAt: '2027-01-01T00:00:00Z', failed: false }
+      await world.ingress.call('CronJob/quiet/create', { ...spec('leeds', nothing), payload })
+      // A run that never ends would keep the next ones from starting.
+      const { failures } = await infoWhen(world, 'quiet', ({ runs }) => runs >= 3)
+      assert.equal(failures, 0)
+      await world.ingress.call('CronJob/quiet/cancel')
+    },
+
     'runs that overlap: allow, skip, or replace': async (world) => {
       const { ingress, service } = world
       // In Rust, a cancelled step is finished first: here it must not take ten minutes.
@@ -216,6 +226,29 @@ export default scenario({
       await engine.cancel(runningId!)
       await infoWhen(world, 'stopped', ({ runs, failures }) => runs >= 2 && failures === 1)
       await ingress.call('CronJob/stopped/cancel')
+    },
+
+    'a run whose handler does not exist ends when it is killed, and a killed run makes skip skip all others': async (
+      world,
+    ) => {
+      const { engine, ingress } = world
+      await ingress.call('CronJob/renamed/create', spec('leeds', { handler: 'renamed', overlap: 'skip' }))
+      const { runningId } = await infoWhen(world, 'renamed', ({ runningId }) => Boolean(runningId))
+      const retries = async () =>
+        (
+          await engine.query<{ retry_count?: number }>(
+            `SELECT retry_count FROM sys_invocation WHERE id = '${runningId}'`,
+          )
+        )[0]?.retry_count ?? 0
+      // It has recorded nothing yet, so a cancellation doesn't reach it.
+      await engine.cancel(runningId!)
+      const before = await retries()
+      await eventually(retries, (now) => now >= before + 2)
+      await engine.kill(runningId!)
+      const { skipped } = await info(world, 'renamed')
+      const later = await infoWhen(world, 'renamed', (job) => job.skipped >= skipped + 2)
+      assert.equal(later.runs, 1)
+      await ingress.call('CronJob/renamed/cancel')
     },
 
     'a tick that is cancelled by hand ends the schedule, until the job is paused and resumed': async (world) => {

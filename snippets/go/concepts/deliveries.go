@@ -121,13 +121,18 @@ func confirmDelivery(
 	return restate.Void{}, err
 }
 
-// expireDelivery is the timeout.
+// expireDelivery is the timeout. It does nothing after the end, even if the
+// delivery is no longer kept.
 func expireDelivery(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
-	err := fmt.Errorf("no signature for %s", restate.Key(ctx))
+	stage, err := restate.Get[string](ctx, "stage")
+	if err != nil || stage != "out for delivery" {
+		return restate.Void{}, err
+	}
+	err = fmt.Errorf("no signature for %s", restate.Key(ctx))
 	timeout := restate.TerminalError(err, http.StatusRequestTimeout)
-	// Fails if the parcel was signed for, and then there is nothing to do.
+	// Fails if the signature came first, and then there is nothing to do.
 	_ = restate.Promise[Signature](ctx, "signature").Reject(timeout)
 	return restate.Void{}, nil
 }

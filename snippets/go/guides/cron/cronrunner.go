@@ -1,10 +1,6 @@
 package main
 
-import (
-	"encoding/json"
-
-	restate "github.com/restatedev/sdk-go"
-)
+import restate "github.com/restatedev/sdk-go"
 
 // #region runner
 
@@ -15,11 +11,12 @@ var cronRunner = restate.NewService("CronRunner").
 func runJob(ctx restate.Context, run CronRun) (restate.Void, error) {
 	spec := run.Spec
 	var err error
+	// Void skips the result, which may be empty.
 	if spec.Key == "" {
-		_, err = restate.Service[json.RawMessage](ctx, spec.Service, spec.Handler).
+		_, err = restate.Service[restate.Void](ctx, spec.Service, spec.Handler).
 			Request(spec.Payload)
 	} else {
-		_, err = restate.Object[json.RawMessage](
+		_, err = restate.Object[restate.Void](
 			ctx, spec.Service, spec.Key, spec.Handler).Request(spec.Payload)
 	}
 	restate.ObjectSend(ctx, "CronJob", run.Job, "finished").

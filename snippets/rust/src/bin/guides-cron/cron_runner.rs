@@ -24,8 +24,9 @@ impl CronRunner for CronRunnerImpl {
             Some(key) => RequestTarget::object(spec.service, key, spec.handler),
             None => RequestTarget::service(spec.service, spec.handler),
         };
+        // Bytes, because the result may be empty.
         let result = ctx
-            .request::<Json<Value>, Json<Value>>(target, Json(spec.payload))
+            .request::<Json<Value>, Vec<u8>>(target, Json(spec.payload))
             .call()
             .await;
         ctx.object_client::<CronJobClient>(run.job)

@@ -6,6 +6,7 @@ import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
 import dev.restate.sdk.common.TerminalException;
+import dev.restate.serde.Serde;
 import dev.restate.serde.TypeTag;
 import parcels.guides.cron.Model.Finished;
 import parcels.guides.cron.Model.Run;
@@ -23,8 +24,9 @@ public class CronRunner {
             : Target.virtualObject(spec.service(), spec.key(), spec.handler());
     var failed = false;
     try {
-      var types = TypeTag.of(Object.class);
-      ctx.call(Request.of(target, types, types, spec.payload())).await();
+      var json = TypeTag.of(Object.class);
+      var bytes = TypeTag.of(Serde.RAW); // the result may be empty
+      ctx.call(Request.of(target, json, bytes, spec.payload())).await();
     } catch (TerminalException error) {
       failed = true;
     }

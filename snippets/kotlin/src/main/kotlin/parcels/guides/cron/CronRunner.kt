@@ -6,6 +6,8 @@ import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.common.TerminalException
 import dev.restate.sdk.kotlin.*
+import dev.restate.serde.Serde
+import dev.restate.serde.TypeTag
 import dev.restate.serde.kotlinx.typeTag
 import kotlinx.serialization.json.JsonElement
 
@@ -21,8 +23,8 @@ class CronRunner {
       else Target.virtualObject(spec.service, spec.key, spec.handler)
     val failed =
       try {
-        val types = typeTag<JsonElement>()
-        Request.of(target, types, types, spec.payload).call(ctx).await()
+        val bytes = TypeTag.of(Serde.RAW) // the result may be empty
+        Request.of(target, typeTag<JsonElement>(), bytes, spec.payload).call(ctx).await()
         false
       } catch (_: TerminalException) {
         true
