@@ -66,7 +66,8 @@ export default scenario({
         depot: 'leeds',
       })
       await assert.rejects(unsigned, refusedWith(401, /rong signature/))
-      for (const body of ['"nothing"', '{"trackingNumber": "PX-1044", "depot": "leeds"}'])
+      const unknown = '{"eventId": null, "trackingNumber": "PX-1044", "depot": "leeds"}'
+      for (const body of ['"nothing"', 'null', unknown, '{"trackingNumber": "PX-1044", "depot": "leeds"}'])
         await assert.rejects(deliver(world, body), refusedWith(400, /ot an event/))
       assert.equal(world.service.count('publish scan PX-1044'), 0)
     },

@@ -1,7 +1,7 @@
 package parcels.guides.durablewebhooks;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Accept;
@@ -22,10 +22,7 @@ import javax.crypto.spec.SecretKeySpec;
 @Service
 public class CarrierWebhook {
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record CarrierEvent(
-      @JsonProperty(required = true) String eventId,
-      @JsonProperty(required = true) String trackingNumber,
-      @JsonProperty(required = true) String depot) {}
+  record CarrierEvent(String eventId, String trackingNumber, String depot) {}
 
   @Handler
   public void receive(Context ctx, @Accept("*/*") @Raw byte[] body) {
@@ -43,7 +40,9 @@ public class CarrierWebhook {
   // #endregion webhook
 
   // #region signature
-  private static final ObjectMapper JSON = new ObjectMapper();
+  // A field that is missing or null is an error.
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
   private static final String SECRET =
       Objects.requireNonNull(System.getenv("CARRIER_WEBHOOK_SECRET"), "CARRIER_WEBHOOK_SECRET");
 
@@ -62,10 +61,12 @@ public class CarrierWebhook {
   /** The carrier has signed the body, but a retry can't repair one that isn't an event. */
   private static CarrierEvent parseEvent(byte[] body) {
     try {
-      return JSON.readValue(body, CarrierEvent.class);
+      var event = JSON.readValue(body, CarrierEvent.class);
+      if (event != null) return event;
     } catch (IOException malformed) {
-      throw new TerminalException(400, "Not an event");
+      // Refused, as a body that is only null is.
     }
+    throw new TerminalException(400, "Not an event");
   }
   // #endregion signature
 }
