@@ -14,21 +14,19 @@ interface Connection {
   effectiveType?: string
 }
 
-/** How many payloads of links in view are fetched at the same time. */
-const atOnce = 2
 /** How many a page fetches. */
 const most = 24
 /** How many bytes the payloads of a page take together. */
-const perPage = 21_000
+const perPage = 8_500
 /**
  * How many bytes a visit takes until its second page, all that the first one needs included, but for the late stylesheet:
  * its 6 KB are fetched at the same time, and come on top.
  */
-const firstVisit = 40_000
+const firstVisit = 41_000
 /** What the search page loads by itself when it has started: engine, worker, first files of the index. */
 const engine = 14_000
 /** What is set aside for a payload on its way: heavier ones are not fetched for being in view (src/build/list-pages.ts). */
-const reserved = 11_500
+const reserved = 8_500
 
 /** Whether a connection is one on which nothing may be fetched that was not asked for. */
 export function isCostly(connection: Connection | undefined): boolean {
@@ -58,7 +56,8 @@ const dwell = 60
 export function startPrefetch(base: string, store: PayloadStore, prepare: (path: string) => void): void {
   const queue = new Map<Element, string>()
   const heavy = document.body.dataset['heavyPages']?.split(' ')
-  let running = 0
+  /** One payload after the other: what is sent is known only when it is here. */
+  let isFetching = false
   let left = most
   let limit = 0
   let whole = firstVisit
@@ -73,15 +72,15 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
   }
 
   function next(): void {
-    while (running < atOnce && left > 0 && sent() + (running + 1) * reserved <= limit) {
+    while (!isFetching && left > 0 && sent() + reserved <= limit) {
       const [first] = queue
       if (!first) return
       queue.delete(first[0])
       if (store.has(first[1]) || isCostly(connection())) continue
-      running++
+      isFetching = true
       left--
       void store.prefetch(first[1]).then(() => {
-        running--
+        isFetching = false
         whenIdle(next)
       })
     }
@@ -103,7 +102,8 @@ export function startPrefetch(base: string, store: PayloadStore, prepare: (path:
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const path = isIntersecting ? pathOf(target) : undefined
-      if (path && !heavy?.includes(path) && !store.has(path)) queue.set(target, path)
+      // The logo leads home from every page: it would take the room of the page that is read next.
+      if (path && path !== cleanPath(base) && !heavy?.includes(path) && !store.has(path)) queue.set(target, path)
       else queue.delete(target)
     }
     whenIdle(next)

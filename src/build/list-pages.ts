@@ -30,8 +30,8 @@ export interface ListSources {
   year: number
 }
 
-/** Bytes from which on a page is heavy: what one page may fetch ahead would often be used up by one like this. */
-const heavy = 11_000
+/** Bytes from which on a page is heavy: two in three are lighter, and what may be fetched ahead holds one of those. */
+const heavy = 8_000
 
 /**
  * Lists the pages of every kind.
