@@ -13,8 +13,6 @@ export interface NavigationPayload {
   canonical: string
   /** Frame around #page, such as doc or bare; only pages with the same frame can be swapped. */
   frame: string
-  /** Kind of page, as in `#page[data-kind]`. */
-  kind: string
   /** The new #page element, whole. */
   html: string
 }
@@ -26,7 +24,7 @@ export interface NavigationPayload {
 export function isNavigationPayload(value: unknown): value is NavigationPayload {
   if (typeof value !== 'object' || value === null) return false
   const payload = value as Record<string, unknown>
-  return ['runtime', 'title', 'description', 'canonical', 'frame', 'kind', 'html'].every(
+  return ['runtime', 'title', 'description', 'canonical', 'frame', 'html'].every(
     (key) => typeof payload[key] === 'string',
   )
 }

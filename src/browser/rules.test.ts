@@ -22,7 +22,6 @@ const payload: NavigationPayload = {
   description: 'd',
   canonical: 'c',
   frame: 'doc',
-  kind: 'doc',
   html: '<div></div>',
 }
 const answer = (value: unknown = payload, status = 200) => new Response(JSON.stringify(value), { status })

@@ -22,15 +22,13 @@ const openFrame = () => document.querySelector<HTMLElement>('.shell')?.dataset.f
 
 /** The page on the screen as a payload, so that the reader can come back to it. Call it before scripts change the page. */
 export function openPayload(): unknown {
-  const page = openPage()
   return {
     runtime: document.documentElement.dataset.runtime,
     title: document.title,
     description: document.querySelector(description)?.getAttribute('content'),
     canonical: document.querySelector(canonical)?.getAttribute('href'),
     frame: openFrame(),
-    kind: page?.dataset.kind,
-    html: page?.outerHTML,
+    html: openPage()?.outerHTML,
   }
 }
 

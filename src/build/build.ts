@@ -121,13 +121,11 @@ async function prerender(
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { page, shared, keyOf } = next
       const whole = await withBody(page, compiled)
-      const { html, payload, element } = await bundle.renderPage({ ...shared, page: whole })
+      const { html, payload, text } = await bundle.renderPage({ ...shared, page: whole })
       // Of the text that was really read: another build may have compiled the page in the meantime.
       const key = keyOf(page, whole.code === undefined ? '' : hashOf(whole.code))
       await out.write(key, pageFile(page.path), html)
       await out.write(key, payloadFile(page.path), payload)
-      const { description, languages, leadsTo } = page
-      const text = { ...element, description, languages, leadsTo }
       for (const { name, beside } of compiled.project.features) {
         const files = beside?.filesOf(page) ?? []
         if (files.length === 0) continue

@@ -1,9 +1,10 @@
 /** Reads a site's own TypeScript: its configuration and its sidebars. */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure } from 'esbuild'
+import { hashOf } from '../files/hash.ts'
+import { writeWhole } from '../files/write-whole.ts'
 
 export interface ImportOptions {
   /** Absolute path of the module. */
@@ -26,12 +27,9 @@ export async function importTypeScript({ file, siteDir, cacheDir }: ImportOption
     throw new Error(describeFailure(error), { cause: error })
   })
   // Of a text that it has read before, Node has the module; another process writes another file, which this one leaves.
-  const state = createHash('sha256').update(file).update(code).digest('hex').slice(0, 16)
+  const state = hashOf(`${file}\n${code}`).slice(0, 16)
   const module = path.join(cacheDir, `${state}-${process.pid}.mjs`)
-  const written = path.join(cacheDir, `${randomUUID()}.tmp`)
-  await mkdir(cacheDir, { recursive: true })
-  await writeFile(written, code)
-  await rename(written, module)
+  await writeWhole(module, code)
   // Where an error was thrown is asked for below, and nowhere else: each module that is read in the meantime takes
   // longer.
   process.setSourceMapsEnabled(++reading > 0)
@@ -45,7 +43,7 @@ export async function importTypeScript({ file, siteDir, cacheDir }: ImportOption
   }
 }
 
-async function bundle(file: string, siteDir: string, cacheDir: string): Promise<Uint8Array> {
+async function bundle(file: string, siteDir: string, cacheDir: string): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     absWorkingDir: siteDir,
@@ -63,7 +61,7 @@ async function bundle(file: string, siteDir: string, cacheDir: string): Promise<
   })
   const [output] = outputFiles
   if (!output) throw new Error(`nothing was made of ${file}`)
-  return output.contents
+  return output.text
 }
 
 /** esbuild counts columns from 0, editors from 1. */

@@ -1,6 +1,6 @@
 /** What threads of the build do. Each job loads its part of the code when it is first asked for. */
 import type { CompileTask } from '../content/compile-to-cache.ts'
-import type { RenderedText } from '../features/feature.ts'
+import type { RenderedText } from '../site/page.ts'
 
 /** A page that a feature makes other files from. */
 export interface BesideTask {

@@ -8,8 +8,8 @@ export interface Progress {
   end(): number
 }
 
-/** @param out where to write, usually process.stderr */
-export function createProgress(out: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(): Progress {
+  const out = process.stderr
   const start = performance.now()
   let label = ''
   let stepStart = start

@@ -79,8 +79,6 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
     links: page.links,
     anchors: page.anchors,
     sections: page.sections,
-    regions: [...page.regions],
-    transcripts: [...page.transcripts],
     languages: languageIds.filter((id) => page.languages.has(id)),
     tabChoices: page.tabChoices,
     live: [...page.live],

@@ -5,7 +5,7 @@
  */
 import type { OutputFolder } from '../files/output-folder.ts'
 import type { CompileOptions, SourcePage } from '../mdx/page-context.ts'
-import type { Page } from '../site/page.ts'
+import type { Page, RenderedText } from '../site/page.ts'
 import type { PageKind } from '../pages/page-kind.ts'
 import type { SiteConfig } from '../site/config.ts'
 import type { Edition } from '../site/editions.ts'
@@ -176,14 +176,6 @@ export interface BuiltSite extends CompiledProject {
   inline: { scripts: readonly string[]; styles: readonly string[] }
   /** When the files of every page are in the folder. */
   rendered: Promise<void>
-}
-
-/** What a page was rendered to. */
-export interface RenderedText extends Pick<Page, 'description' | 'languages' | 'leadsTo'> {
-  /** Whole address of the page. */
-  url: string
-  /** The #page element. */
-  html: string
 }
 
 /** What was found on a generated page, at the line that an author wrote. */

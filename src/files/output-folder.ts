@@ -6,10 +6,11 @@
  * written. A file that anything else has touched since then does not count: it is made again.
  */
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { copyFile, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigurationError } from '../site/config.ts'
 import { hashOf } from './hash.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** By key, the files made from it, each with its stamp. */
 type Ledger = Map<string, Map<string, string>>
@@ -110,10 +111,7 @@ export class OutputFolder {
   }
 
   private async writeLedger(): Promise<void> {
-    await mkdir(path.dirname(this.ledgerFile), { recursive: true })
-    const part = `${this.ledgerFile}.${process.pid}`
-    await writeFile(part, JSON.stringify([...this.now].map(([key, files]) => [key, [...files]])))
-    await rename(part, this.ledgerFile)
+    await writeWhole(this.ledgerFile, JSON.stringify([...this.now].map(([key, files]) => [key, [...files]])))
   }
 
   private async put(key: string, file: string, make: (target: string) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 /** What every step of a page's compilation reads and writes: the page, the options, and the faults found on the way. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Node, Point } from 'unist'
+import type { Node } from 'unist'
 import { hashOf } from '../files/hash.ts'
 import { decodeText } from '../files/text.ts'
 import type { Reporting } from '../site/config.ts'
@@ -70,8 +70,6 @@ export class PageContext {
   readonly toc: TocEntry[] = []
   readonly links: LinkUse[] = []
   readonly anchors: string[] = []
-  readonly regions = new Set<string>()
-  readonly transcripts = new Set<string>()
   readonly languages = new Set<string>()
   readonly tabChoices: TabChoice[] = []
   readonly live = new Set<string>()
@@ -97,7 +95,8 @@ export class PageContext {
   }
 
   /** Where a node was written. */
-  placeOf(node: Node, point: Point | undefined = node.position?.start): Place {
+  placeOf(node: Node): Place {
+    const point = node.position?.start
     const file = node.data?.file ?? this.page.file
     return point ? { file, line: point.line, column: point.column } : { file, line: 1 }
   }

@@ -27,7 +27,7 @@ const pageModules = Object.entries(
  */
 export function renderPage({ site: data, page, assets }: RenderRequest): RenderedPage {
   const site = createSite(data)
-  const { kind, path: own, description, frame } = page
+  const { path: own, description, languages, leadsTo, frame } = page
   const title = documentTitle(site, { title: titleInContext(page.title, frame), route: page.route })
   const frameName = frame ? (frame.sidebar?.frame ?? 'doc') : 'bare'
 
@@ -66,13 +66,12 @@ export function renderPage({ site: data, page, assets }: RenderRequest): Rendere
     description,
     canonical: canonicalOf(site, page),
     frame: frameName,
-    kind,
     html: pageHtml,
   }
   return {
     html: `<!doctype html>${shell.replace('<page-slot></page-slot>', () => pageHtml)}`,
     payload: JSON.stringify(payload),
-    element: { html: element, url: wholeAddress(site, own) },
+    text: { html: element, url: wholeAddress(site, own), description, languages, leadsTo },
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the render layer is asked for, and what it returns: plain data, so that it can cross from the build into the bundle. */
-import type { Page } from '../site/page.ts'
+import type { Page, RenderedText } from '../site/page.ts'
 import type { DocumentProps } from '../layout/document/Document.tsx'
 import type { PartedStyle } from './style-files.ts'
 import type { SiteData } from '../site/site.ts'
@@ -34,6 +34,6 @@ export interface RenderedPage {
   html: string
   /** The navigation payload as JSON text (docs/architecture.md). */
   payload: string
-  /** The #page element, and the whole address of the page. */
-  element: { html: string; url: string }
+  /** For features that make files from it. */
+  text: RenderedText
 }

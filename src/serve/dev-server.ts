@@ -206,15 +206,14 @@ function answer(
       if (!page || !edition) return next()
       if (page.hasBody) pages.shown = page.file
       const { renderPage } = await importEntry(server)
-      const { html, payload, element } = renderPage({
+      const { html, payload, text } = renderPage({
         ...sharedRequest(edition.site, assets),
         page: await specFor(page, project),
       })
       const beside = wanted && besideOf(page)
       if (beside) {
         response.setHeader('content-type', `${lookup(route) ?? 'text/plain'}; charset=utf-8`)
-        const { description, languages, leadsTo } = page
-        const made = await beside.make({ ...element, description, languages, leadsTo })
+        const made = await beside.make(text)
         response.end(made[beside.filesOf(page).indexOf(route.slice(1))])
         return
       }

@@ -9,6 +9,7 @@ import compression from 'compression'
 import send from 'send'
 import type { HostFunction } from '../features/feature.ts'
 import { cacheControl, headersOf } from '../site/host-rules.ts'
+import { decodePart } from '../site/routes.ts'
 import { createFunctions } from './host-functions.ts'
 import { readHostRules } from './host-rules-file.ts'
 import { byteRanges, type ByteRange, partsOf } from './byte-ranges.ts'
@@ -20,7 +21,6 @@ export interface PreviewOptions {
   /** Base path with both slashes. */
   baseUrl: string
   port: number
-  host?: string
   /** What is answered by code. */
   functions?: readonly HostFunction[]
 }
@@ -30,13 +30,7 @@ export interface PreviewOptions {
  * @returns the listening server
  * @throws the system's error when the port cannot be had
  */
-export async function startPreview({
-  dir,
-  baseUrl,
-  port,
-  host = '127.0.0.1',
-  functions = [],
-}: PreviewOptions): Promise<Server> {
+export async function startPreview({ dir, baseUrl, port, functions = [] }: PreviewOptions): Promise<Server> {
   const serve = createHandler(dir, baseUrl)
   const run = createFunctions(dir, baseUrl, functions)
   // A part of a file is counted in its own bytes, so it is not compressed.
@@ -53,7 +47,7 @@ export async function startPreview({
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   return server
 }
@@ -76,7 +70,7 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
     }
     const [rawPath = '/', ...queries] = (request.url ?? '/').split('?')
     const query = queries.length > 0 ? queries.join('?') : undefined
-    const decoded = decode(rawPath)
+    const decoded = decodePart(rawPath)
     for (const [name, value] of Object.entries(headersOf(rules, decoded ?? '/'))) response.setHeader(name, value)
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)
     const to = moved.get(decoded) ?? moved.get(plainAddress(decoded))
@@ -142,12 +136,4 @@ async function sendNotFound(request: IncomingMessage, response: ServerResponse, 
   const page = await readFile(file).catch(() => 'not found')
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   response.end(request.method === 'HEAD' ? undefined : page)
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }

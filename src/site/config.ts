@@ -197,7 +197,7 @@ export const siteConfigSchema = z.strictObject({
     /** %%year%% is the year of the build. */
     copyright: label,
   }),
-  /** HTTP APIs: each has pages made from its OpenAPI description, and a place in the sidebar (`type: 'api'`). */
+  /** HTTP APIs: each has pages made from its OpenAPI description, and a place in the sidebar (`type: 'pages'`). */
   apis: z
     .array(
       z.strictObject({

@@ -8,8 +8,6 @@ export interface ProgrammingLanguage {
   label: string
   /** Its grammar in Shiki's catalogue. */
   grammar: string
-  /** What starts a comment that ends with the line. */
-  comment: '//' | '#'
   /** Folder of its applications, below its project's. */
   applications: string
   /** How an application's folder is named where it isn't its path: `a-b/c` is `ab/c` as a package, `a-b-c` when flat. */
@@ -26,7 +24,6 @@ export const languages = [
     id: 'ts',
     label: 'TypeScript',
     grammar: 'ts',
-    comment: '//',
     applications: 'src',
     sdkFolder: 'ts',
     alsoCalled: ['javascript', 'js'],
@@ -35,7 +32,6 @@ export const languages = [
     id: 'java',
     label: 'Java',
     grammar: 'java',
-    comment: '//',
     applications: 'src/main/java/parcels',
     applicationNames: 'package',
     sdkFolder: 'java',
@@ -44,7 +40,6 @@ export const languages = [
     id: 'kotlin',
     label: 'Kotlin',
     grammar: 'kotlin',
-    comment: '//',
     applications: 'src/main/kotlin/parcels',
     applicationNames: 'package',
     sdkFolder: 'java',
@@ -53,7 +48,6 @@ export const languages = [
     id: 'go',
     label: 'Go',
     grammar: 'go',
-    comment: '//',
     applications: '',
     sdkFolder: 'go',
     alsoCalled: ['golang'],
@@ -62,7 +56,6 @@ export const languages = [
     id: 'python',
     label: 'Python',
     grammar: 'python',
-    comment: '#',
     applications: '',
     sdkFolder: 'python',
     alsoCalled: ['py'],
@@ -71,7 +64,6 @@ export const languages = [
     id: 'rust',
     label: 'Rust',
     grammar: 'rust',
-    comment: '//',
     applications: 'src/bin',
     applicationNames: 'flat',
   },

@@ -98,10 +98,6 @@ export interface CompiledPage {
   /** Every id on the page that a link can point at. */
   anchors: string[]
   sections: PageSection[]
-  /** Quoted regions, as written: 'ts/concepts/src/app.ts#handler'. */
-  regions: string[]
-  /** Transcripts quoted, as written: 'quickstart/invoke'. */
-  transcripts: string[]
   /** Ids of the programming languages between which its tabs choose, in the order of languages. */
   languages: string[]
   /** What several of its sets of tabs ask besides the language. */

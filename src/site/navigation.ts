@@ -59,15 +59,4 @@ export function sidebarTrail(nodes: SidebarNode[], route: string): SidebarNode[]
 }
 
 /** The first page below some nodes, in reading order. */
-export function firstPage(nodes: SidebarNode[]): string | undefined {
-  for (const node of nodes) {
-    const href =
-      node.type === 'link' && !node.external && !node.isExtra
-        ? node.href
-        : node.type === 'category'
-          ? (node.href ?? firstPage(node.items))
-          : undefined
-    if (href) return href
-  }
-  return undefined
-}
+export const firstPage = (nodes: SidebarNode[]): string | undefined => readingOrder(nodes)[0]?.href

@@ -102,3 +102,11 @@ export interface Page<Data = unknown> {
   /** What pages of its kind need besides. */
   data: Data
 }
+
+/** What a page was rendered to. */
+export interface RenderedText extends Pick<Page, 'description' | 'languages' | 'leadsTo'> {
+  /** Whole address of the page. */
+  url: string
+  /** The #page element. */
+  html: string
+}

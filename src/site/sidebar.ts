@@ -218,9 +218,7 @@ class Resolver {
   private find(id: string, at: string): SidebarDoc {
     const doc = this.byId.get(id)
     if (!doc)
-      throw new ConfigurationError(
-        `${this.options.file}: ${at}: unknown doc id ${JSON.stringify(id)}; write the page or correct the id${this.nearest(id)}`,
-      )
+      throw this.fault(at, `unknown doc id ${JSON.stringify(id)}; write the page or correct the id${this.nearest(id)}`)
     return doc
   }
 
@@ -252,8 +250,9 @@ class Resolver {
   private generated(base: string, at: string): SidebarNode[] {
     const found = this.options.pages.find((each) => each.base === base)
     if (!found)
-      throw new ConfigurationError(
-        `${this.options.file}: ${at}: no pages are made below ${JSON.stringify(base)}; name their file in site.config.ts (an API under apis), or correct the entry`,
+      throw this.fault(
+        at,
+        `no pages are made below ${JSON.stringify(base)}; name their file in site.config.ts (an API under apis), or correct the entry`,
       )
     return this.nodes(found.items, at)
   }
@@ -298,9 +297,7 @@ class Resolver {
   private folder(dir: string, at: string): SidebarNode[] {
     const inside = this.docs.filter((doc) => doc.id.startsWith(`${dir}/`))
     if (inside.length === 0)
-      throw new ConfigurationError(
-        `${this.options.file}: ${at}: no docs in folder ${JSON.stringify(dir)}; write a page there or correct the folder`,
-      )
+      throw this.fault(at, `no docs in folder ${JSON.stringify(dir)}; write a page there or correct the folder`)
     const files = inside.filter((doc) => !doc.id.slice(dir.length + 1).includes('/') && doc.id !== `${dir}/index`)
     const folders = [
       ...new Set(

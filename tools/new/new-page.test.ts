@@ -60,7 +60,7 @@ test('only the languages that are asked for', () => {
 })
 
 test('a language that is added to the table needs nothing else', () => {
-  const swift = { id: 'swift', label: 'Swift', grammar: 'swift', comment: '//', applications: 'Sources' } as const
+  const swift = { id: 'swift', label: 'Swift', grammar: 'swift', applications: 'Sources' } as const
   mkdirSync(join(root, 'snippets/swift/Sources', like), { recursive: true })
   writeFileSync(join(root, 'snippets/swift/Sources', like, 'main.swift'), '// #region minimal\nship()\n// #endregion\n')
   expect(newPage(root, page, [...known, swift]).languages).toEqual(['ts', 'java', 'kotlin', 'go', 'python', 'swift'])

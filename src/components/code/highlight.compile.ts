@@ -219,8 +219,6 @@ export interface Highlighted {
   html: string
   /** Lines carry numbers, so every line is an element. */
   numbered: boolean
-  /** Lines of code, without the notation that was taken out. */
-  lines: number
 }
 
 const notation = [
@@ -256,7 +254,7 @@ export async function highlight(code: string, options: HighlightOptions): Promis
       html: every || all.length > 0 ? `<span class="${['l', ...all].join(' ')}">${html}\n</span>` : `${html}\n`,
     }
   })
-  return { html: foldLines(rendered, options.folds ?? []), numbered: every, lines: lines.length }
+  return { html: foldLines(rendered, options.folds ?? []), numbered: every }
 }
 
 /** A line of code. */

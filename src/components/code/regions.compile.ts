@@ -15,8 +15,6 @@ export interface Fold {
 
 /** A stretch of a file that pages can quote. */
 export interface Region {
-  /** '' for the whole file. */
-  name: string
   /** First and last line of the region's content in the file, counted from 1, without its marker lines. */
   from: number
   to: number
@@ -115,7 +113,7 @@ export function scanRegions(text: string, file: string): RegionScan {
 
   const regions = new Map<string, Region>()
   const build = (name: string, open: number, close: number) => {
-    const region = cut(lines, markers, folds, name, open, close)
+    const region = cut(lines, markers, folds, open, close)
     if (region) regions.set(name, region)
     else if (name) fault(open, `region "${name}" is empty`, 'put lines into it or remove it')
   }
@@ -134,7 +132,6 @@ function cut(
   lines: string[],
   markers: Set<number>,
   folds: { label: string; open: number; close: number }[],
-  name: string,
   open: number,
   close: number,
 ): Region | undefined {
@@ -164,7 +161,6 @@ function cut(
   }
   inside.sort((a, b) => a.from - b.from)
   return {
-    name,
     from,
     to,
     text: shown.map((line) => (line.trim() === '' ? '' : line.slice(indent))).join('\n'),

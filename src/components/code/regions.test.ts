@@ -22,7 +22,7 @@ describe('regions', () => {
         '\n',
       ),
     )
-    expect([...regions.values()]).toEqual([{ name: 'ship', from: 3, to: 5, text: 'ship() {\n  book()\n},', folds: [] }])
+    expect([...regions]).toEqual([['ship', { from: 3, to: 5, text: 'ship() {\n  book()\n},', folds: [] }]])
   })
 
   it.each([

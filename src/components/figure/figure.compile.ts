@@ -85,10 +85,7 @@ export function readFigure(text: string, file: string): { svg: Element | undefin
     )
     return { svg: undefined, diagnostics }
   }
-  const [, , width] = String(svg.properties.viewBox ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
+  const { width } = sizeOf(svg)
   if (!width || Number.isNaN(width))
     fault(svg, 'the figure has no viewBox', 'add viewBox="0 0 WIDTH HEIGHT", at most 400 wide')
   else if (width > 400)
@@ -169,12 +166,16 @@ export async function figures(tree: Root, page: PageContext): Promise<void> {
     const { svg, diagnostics } = readFigure(text, file)
     page.diagnostics.push(...diagnostics)
     if (!svg) return []
-    const [, , width, height] = String(svg.properties.viewBox ?? '')
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number)
-    svg.properties = { ...svg.properties, role: 'img', ariaLabel: alt, width, height }
+    svg.properties = { ...svg.properties, role: 'img', ariaLabel: alt, ...sizeOf(svg) }
     const html = toHtml(svg, { space: 'svg', closeSelfClosing: false })
     return [element('Figure', { html, caption: textOf(node, 'caption') }, [], node.position)]
   })
+}
+
+function sizeOf({ properties }: Element): { width?: number; height?: number } {
+  const [, , width, height] = String(properties.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return { width, height }
 }

@@ -101,7 +101,6 @@ export async function snippets(tree: Root, page: PageContext): Promise<void> {
         )
       return []
     }
-    page.regions.add(src)
     const highlight = typeof lines === 'string' ? readLines(lines) : new Set<number>()
     if (!highlight)
       page.fault(

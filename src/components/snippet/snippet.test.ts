@@ -8,7 +8,6 @@ it('quotes a region: dedented, folded, highlighted, with its file as a dependenc
   const site = await testSite({ 'snippets/ts/src/app.ts': app })
   const page = await site.page('<Snippet src="ts/src/app.ts#ship" title="app.ts" highlight="1" lineNumbers wrap />')
   expect(page.diagnostics).toEqual([])
-  expect(page.regions).toEqual(['ts/src/app.ts#ship'])
   expect(Object.keys(page.dependencies)).toEqual(['snippets/ts/src/app.ts'])
   for (const text of [
     'title: "app.ts"',
@@ -44,7 +43,6 @@ it('shows one example in several languages as tabs of one group', async () => {
   const labels = [...page.code.matchAll(/"?label"?: "(\w+)"/g)].map((match) => match[1])
   expect(labels).toEqual(['TypeScript', 'Go', 'Kotlin', 'TypeScript', 'Go', 'Kotlin'])
   expect(page.code).toContain('group: "sdk"')
-  expect(page.regions).toHaveLength(3)
 })
 
 it('reports a missing file and a missing region with the ones there are', async () => {

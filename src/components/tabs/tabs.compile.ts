@@ -71,11 +71,13 @@ async function authoredTabs(tree: Root, page: PageContext): Promise<void> {
     }
     return [tabSet(page, { group, label: textOf(node, 'label') }, panels, node)]
   })
-  markLater(tree)
-  page.tabChoices.push(...repeatedChoices(tree))
+  const sets = tabSetsOf(tree)
+  markLater(sets)
+  page.tabChoices.push(...repeatedChoices(sets.filter(({ group }) => group !== languageTabs)))
 }
 
 interface TabSet {
+  node: JsxElement
   group: string
   tabs: TabChoice['tabs']
   /** The value of the programming language's panel that it is in. */
@@ -96,14 +98,13 @@ function tabSetsOf(tree: Root): TabSet[] {
         isJsx(parent, 'TabPanel') &&
         parents.slice(0, index).some((set) => isJsx(set, 'Tabs') && textOf(set, 'group') === languageTabs),
     )
-    sets.push({ group, tabs, within: panel && isJsx(panel, 'TabPanel') ? textOf(panel, 'value') : undefined })
+    sets.push({ node, group, tabs, within: panel && isJsx(panel, 'TabPanel') ? textOf(panel, 'value') : undefined })
   })
   return sets
 }
 
 /** What several sets of a page ask besides its language: the reader can answer once, wherever the page is scrolled to. */
-function repeatedChoices(tree: Root): TabChoice[] {
-  const sets = tabSetsOf(tree).filter(({ group }) => group !== languageTabs)
+function repeatedChoices(sets: readonly TabSet[]): TabChoice[] {
   return [...new Set(sets.map(({ group }) => group))].flatMap((group) => {
     const [first, ...others] = sets.filter((set) => set.group === group)
     if (!first || others.length === 0) return []
@@ -115,16 +116,12 @@ function repeatedChoices(tree: Root): TabChoice[] {
 }
 
 /** Marks each set of a group that a set before it on the page already offers with all its values, examples' sets included. */
-function markLater(tree: Root): void {
+function markLater(sets: readonly TabSet[]): void {
   const offered = new Map<string, Set<string>>()
-  walk(tree, (node) => {
-    if (!isJsx(node, 'Tabs')) return
-    const group = textOf(node, 'group')
-    if (group === undefined) return
-    const values = node.children.flatMap((child) => (isJsx(child, 'TabPanel') ? (textOf(child, 'value') ?? []) : []))
-    const before = offered.get(group)
-    if (before && values.every((value) => before.has(value)))
+  for (const { node, group, tabs } of sets) {
+    const before = offered.get(group) ?? new Set()
+    if (offered.has(group) && tabs.every(({ value }) => before.has(value)))
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'later', value: null })
-    offered.set(group, new Set([...(before ?? []), ...values]))
-  })
+    offered.set(group, new Set([...before, ...tabs.map(({ value }) => value)]))
+  }
 }

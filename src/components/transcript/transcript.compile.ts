@@ -43,7 +43,6 @@ export async function transcripts(tree: Root, page: PageContext): Promise<void> 
       )
       return []
     }
-    page.transcripts.add(src)
     const one = sdk ?? within.get(node) ?? only
     const variants = await readVariants(
       src,

@@ -28,7 +28,7 @@ function variantsIn(code: string): { values: string; label: string; output: stri
 it('quotes a recorded exchange, and reports one that is not there or empty', async () => {
   const site = await testSite({ ...recordings, 'snippets/transcripts/q/empty.txt': '\n' })
   const page = await site.page('<Transcript src="q/same" title="List" />')
-  expect(page).toMatchObject({ diagnostics: [], transcripts: ['q/same'] })
+  expect(page.diagnostics).toEqual([])
   expect(page.code).toContain('<samp>all')
   expect(page.code).not.toContain('Variants')
   expect(await site.faults('<Transcript src="q/none" />\n\n<Transcript src="q/empty" />')).toEqual([

@@ -84,11 +84,8 @@ export interface Schema {
   description?: string
   deprecated?: boolean
   enum?: unknown[]
-  const?: unknown
   default?: unknown
   minimum?: number
-  maximum?: number
-  pattern?: string
   required?: string[]
   properties?: Record<string, Schema>
   additionalProperties?: boolean | Schema

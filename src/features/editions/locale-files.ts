@@ -23,7 +23,6 @@ export interface LocaleFiles {
 
 /** A JSON file with the line of each key; undefined where it is not there. */
 interface JsonFile {
-  file: string
   data: unknown
   lineOf(at: readonly string[]): number
   faults: Diagnostic[]
@@ -109,5 +108,5 @@ async function readJson(root: string, file: string): Promise<JsonFile | undefine
   const faults = unreadable.map(({ line, what }) => error(file, line, `it cannot be read: ${what}`, 'correct the JSON'))
   if (faults.length === 0 && !keys)
     faults.push(error(file, 1, 'it holds no texts', 'write an object of texts by their names'))
-  return { file, data: keys ? data : {}, lineOf, faults }
+  return { data: keys ? data : {}, lineOf, faults }
 }

@@ -291,18 +291,21 @@ const subscriptions: Case[] = [
   { operation: 'delete_subscription', status: 400, parameters: { subscription: 'scans' } },
 ]
 
+/** The invocation that was called last ends, and is kept no longer. */
+const isGone = async (world: World): Promise<void> => {
+  const id = world.ids.get('invocation-id')!
+  await eventually(
+    () => world.statusOf(id),
+    (status) => status === undefined,
+  )
+}
+
 const invocations: Case[] = [
   {
     operation: 'cancel_invocation',
     status: 202,
     before: async (world) => void (await holding(world, 'PX-1042')),
-    after: async (world) => {
-      const id = world.ids.get('invocation-id')!
-      await eventually(
-        () => world.statusOf(id),
-        (status) => status === undefined,
-      )
-    },
+    after: isGone,
   },
   { operation: 'cancel_invocation', status: 404 },
   {
@@ -366,13 +369,7 @@ const invocations: Case[] = [
   {
     operation: 'delete_invocation',
     status: 202,
-    after: async (world) => {
-      const id = world.ids.get('invocation-id')!
-      await eventually(
-        () => world.statusOf(id),
-        (status) => status === undefined,
-      )
-    },
+    after: isGone,
   },
   {
     operation: 'delete_invocation',

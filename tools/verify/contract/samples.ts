@@ -8,8 +8,10 @@ import { operationsOf, type OpenApi } from '../../../src/features/api/openapi.ts
 import { requestsOf, type HttpRequest } from '../../../src/features/api/request.ts'
 import { samplesOf } from '../../../src/features/api/samples.ts'
 import { languages } from '../harness/languages/index.ts'
+import type { Driver } from '../harness/languages/language.ts'
 import { cache, snippets } from '../harness/paths.ts'
 import { run, type Command } from '../harness/processes.ts'
+import { missingPrograms } from '../harness/project.ts'
 import { tail } from '../harness/text.ts'
 
 /** A sample to be run: its operation and example, and what it has to send. */
@@ -24,7 +26,7 @@ interface Sample {
 /** How the samples of one language are run. All paths from the folder that they are in. */
 interface Runner {
   label: string
-  toolchain: { run: [string, ...string[]]; remedy: string }[]
+  toolchain: Driver['toolchain']
   /** Path of a sample's file. */
   file(name: string): string
   /** Run once, when all files are written. */
@@ -110,7 +112,7 @@ export async function checkSamples(document: OpenApi): Promise<SampleResult> {
   const server = await Recorder.start()
   try {
     for (const [language, runner] of Object.entries(runners)) {
-      const missing = await missingOf(runner)
+      const [missing] = await missingPrograms(runner.toolchain)
       if (missing !== undefined) result.skipped.push(`${runner.label}: ${missing}`)
       else await checkLanguage(runner, samplesIn(document, language), server, result)
     }
@@ -118,14 +120,6 @@ export async function checkSamples(document: OpenApi): Promise<SampleResult> {
     server.stop()
   }
   return result
-}
-
-async function missingOf({ toolchain }: Runner): Promise<string | undefined> {
-  for (const { run: command, remedy } of toolchain) {
-    const { code } = await run({ what: 'version', run: command })
-    if (code !== 0) return `${command[0]} is missing: ${remedy}`
-  }
-  return undefined
 }
 
 function samplesIn(document: OpenApi, language: string): Sample[] {

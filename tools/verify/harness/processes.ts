@@ -189,10 +189,6 @@ export class Daemon {
     })
   }
 
-  get pid(): number | undefined {
-    return this.#child.pid
-  }
-
   get output(): string {
     return this.#output
   }

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { alone } from './changes.ts'
 import { filesBelow, hashOf } from './files.ts'
-import type { Complaint, Language } from './languages/language.ts'
+import type { Driver, Language } from './languages/language.ts'
 import { cache, root } from './paths.ts'
 import type { PageIndex } from './pages.ts'
 import { run, type Command } from './processes.ts'
@@ -14,6 +14,16 @@ import { timing } from './timing.ts'
 /** Names of applications are the same in all languages, as far as each language's file names allow. */
 export const sameApp = (a: string, b: string): boolean => letters(a) === letters(b)
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Programs of a toolchain that are not there, each with what to do. */
+export async function missingPrograms(toolchain: Driver['toolchain']): Promise<string[]> {
+  const missing: string[] = []
+  for (const { run: command, remedy } of toolchain) {
+    const { code } = await run({ what: 'version', run: command })
+    if (code !== 0) missing.push(`${command[0]} is missing: ${remedy}`)
+  }
+  return missing
+}
 
 /** One language's example project on disk. */
 export class Project {
@@ -56,15 +66,7 @@ export class Project {
     return hashOf(this.folder, this.files)
   }
 
-  /** Programs of the toolchain that are not there, each with what to do. */
-  async missing(): Promise<string[]> {
-    const missing: string[] = []
-    for (const { run: command, remedy } of this.language.toolchain) {
-      const { code } = await run({ what: 'version', run: command })
-      if (code !== 0) missing.push(`${command[0]} is missing: ${remedy}`)
-    }
-    return missing
-  }
+  missing = (): Promise<string[]> => missingPrograms(this.language.toolchain)
 
   #installed: Promise<Problem[]> | undefined
 
@@ -145,21 +147,12 @@ export class Project {
         },
       ]
     }
-    return distinct(complaints).map(({ file, line, message }) => ({
+    const distinct = new Map(complaints.map((each) => [JSON.stringify(each), each]))
+    return [...distinct.values()].map(({ file, line, message = `not formatted: ${this.language.formatHint}` }) => ({
       file: `snippets/${name}/${file}`,
       line,
       message,
       pages: pages?.showing(`${name}/${file}`, line) ?? [],
     }))
   }
-}
-
-function distinct(complaints: Complaint[]): Complaint[] {
-  const seen = new Set<string>()
-  return complaints.filter(({ file, line, message }) => {
-    const key = `${file}:${line}:${message}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
 }

@@ -82,8 +82,8 @@ export class Results {
     }
   }
 
-  static read(folder = root): Results {
-    const path = join(folder, resultsFile)
+  static read(): Results {
+    const path = join(root, resultsFile)
     return new Results(existsSync(path) ? readFileSync(path, 'utf8') : '')
   }
 
@@ -109,7 +109,7 @@ export class Results {
       .join('')
   }
 
-  static write(text: string, folder = root): void {
-    writeFileSync(join(folder, resultsFile), text)
+  static write(text: string): void {
+    writeFileSync(join(root, resultsFile), text)
   }
 }

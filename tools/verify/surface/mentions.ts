@@ -1,9 +1,8 @@
 /** The names that the code of pages holds. */
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanRegions } from '../../../src/components/code/regions.compile.ts'
-import type { SdkSurface } from './sdk-surface.ts'
+import { pagesBelow, type SdkSurface } from './sdk-surface.ts'
 
 export interface Mentions {
   /** Every identifier, in inline code and in quoted examples. */
@@ -63,23 +62,19 @@ export function memberUses(page: string): MemberUse[] {
 const identifier = /[A-Za-z_$][\w$]*/g
 
 /** Reads the pages that explain an SDK, with the regions they quote. Missing regions are the page check's business. */
-export async function readMentions(root: string, { languages, pages }: SdkSurface): Promise<Mentions> {
+export function readMentions(root: string, { languages, pages }: SdkSurface): Mentions {
   const mentions: Mentions = { any: new Set(), member: new Set() }
   const quotation = new RegExp(`<Snippet\\s[^>]*?src="((?:${languages.join('|')})/[^"#]+)(?:#([^"]+))?"`, 'g')
-  for (const folder of pages) {
-    if (!existsSync(join(root, folder))) continue
-    for (const file of await readdir(join(root, folder), { recursive: true })) {
-      if (!file.endsWith('.mdx')) continue
-      const page = await readFile(join(root, folder, file), 'utf8')
-      const quoted: string[] = []
-      for (const [, src, region = ''] of page.matchAll(quotation)) {
-        const path = join('snippets', src!)
-        if (!existsSync(join(root, path))) continue
-        const { regions } = scanRegions(await readFile(join(root, path), 'utf8'), path)
-        quoted.push(regions.get(region)?.text ?? '')
-      }
-      collectMentions(page, quoted, mentions)
-    }
+  for (const { text } of pages.flatMap((folder) => pagesBelow(root, folder))) {
+    const quoted = [...text.matchAll(quotation)].map(([, src, region = '']) => {
+      const path = join(root, 'snippets', src!)
+      return existsSync(path) ? scanRegions(readFileSync(path, 'utf8'), path).regions.get(region)?.text : undefined
+    })
+    collectMentions(
+      text,
+      quoted.filter((code) => code !== undefined),
+      mentions,
+    )
   }
   return mentions
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Diagnostic, Place } from '../../../src/site/model.ts'
+import { filesBelow } from '../harness/files.ts'
 import type { LanguageName } from '../harness/languages/language.ts'
 
 /** One SDK whose public names the pages have to explain: where they are read, and where they are explained. */
@@ -34,3 +37,9 @@ export interface Exception {
   names: string[]
   reason: string
 }
+
+/** The pages below a folder, each with its text. */
+export const pagesBelow = (root: string, folder: string): { file: string; text: string }[] =>
+  filesBelow(join(root, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }))

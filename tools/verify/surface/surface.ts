@@ -1,12 +1,10 @@
 /** What the installed SDKs offer, compared with what the pages about them explain, in both directions. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { errorAt, warningAt } from '../../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../../src/site/model.ts'
 import { matcher } from '../contract/compare.ts'
 import { exceptionsFile } from './exceptions.ts'
 import { memberUses, readMentions, type Mentions } from './mentions.ts'
-import type { SdkSurface, SurfaceName } from './sdk-surface.ts'
+import { pagesBelow, type SdkSurface, type SurfaceName } from './sdk-surface.ts'
 import { go } from './go/surface.ts'
 import { java, kotlin } from './jvm/surface.ts'
 import { python } from './python/surface.ts'
@@ -40,22 +38,16 @@ export async function checkSurfaces(root: string): Promise<Diagnostic[]> {
     else {
       const names = await sdk.read(root)
       read.set(sdk, names)
-      found.push(
-        ...compareSurface(sdk, names, await readMentions(root, sdk)),
-        ...((await sdk.checkOptions?.(root)) ?? []),
-      )
+      found.push(...compareSurface(sdk, names, readMentions(root, sdk)), ...((await sdk.checkOptions?.(root)) ?? []))
     }
   }
   // Two languages may share their pages: a name may be that of either.
   for (const folder of new Set(surfaces.map(({ pages }) => pages[0]!))) {
     const sdks = surfaces.filter(({ pages }) => pages[0] === folder)
-    if (!existsSync(join(root, folder)) || !sdks.every((sdk) => read.has(sdk))) continue
+    if (!sdks.every((sdk) => read.has(sdk))) continue
     const names = sdks.flatMap((sdk) => read.get(sdk)!.map(({ name }) => name))
     const packages = sdks.flatMap(({ packageName }) => packageName ?? [])
-    for (const page of readdirSync(join(root, folder)).filter((file) => file.endsWith('.mdx'))) {
-      const file = `${folder}/${page}`
-      found.push(...unknownMembers(file, readFileSync(join(root, file), 'utf8'), names, packages))
-    }
+    for (const { file, text } of pagesBelow(root, folder)) found.push(...unknownMembers(file, text, names, packages))
   }
   return found
 }

@@ -21,9 +21,9 @@ export interface Recorded {
   own: Partial<Record<LanguageName, string>>
 }
 
-export function readRecorded(name: string, folder = root): Recorded {
+export function readRecorded(name: string): Recorded {
   const read = (language?: LanguageName) => {
-    const path = join(folder, recordingPath(name, language))
+    const path = join(root, recordingPath(name, language))
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
   const common = read()

@@ -7,9 +7,6 @@ import { fill } from '../../../site/texts.ts'
 /** A page of a list of posts. */
 export interface PostListData {
   posts: Post[]
-  /** Of how many pages it is which. */
-  page: number
-  pages: number
   /** Whose posts they are, where they are one author's. */
   author?: Author
   /** Whether it begins the whole blog: the feeds are offered there. */
@@ -41,13 +38,7 @@ function listPagesOf(site: BlogSite, list: List): ListedPage<PostListData>[] {
       next: page < parts.length ? link(page + 1) : undefined,
     })
     const { title, description, file, author } = list
-    const data = {
-      posts,
-      page,
-      pages: parts.length,
-      isFirst: page === 1 && list.trail.length === 0,
-      author,
-    }
+    const data = { posts, isFirst: page === 1 && list.trail.length === 0, author }
     const whole = indexPage({ route: list.routeOf(page), title, description, frame, file, dated: posts[0]?.date, data })
     return page === 1 ? whole : { ...whole, title: fill(site.texts.titleOfPage, { title, page }), listed: false }
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Project } from '../project.ts'
 import { go } from './go.ts'
 import { mavenComplaints } from './maven.ts'
 import { python } from './python.ts'
@@ -41,4 +42,12 @@ test("each formatter's output leads to the file", () => {
   const spotless =
     'The following files had format violations:\n[ERROR]     src/main/java/parcels/concepts/App.java\n[ERROR]         @@ -1 +1 @@'
   expect(mavenComplaints(spotless).map(({ file }) => file)).toEqual(['src/main/java/parcels/concepts/App.java'])
+})
+
+test('a file that is not formatted is told once, with what formats it', () => {
+  const command = { what: 'format', run: ['gofmt'] as [string] }
+  const file = 'concepts/parcels.go'
+  expect(new Project({ ...go, name: 'go', label: 'Go' }).problems(command, `${file}\n${file}\n`, undefined)).toEqual([
+    { file: `snippets/go/${file}`, line: 0, message: 'not formatted: gofmt -w .', pages: [] },
+  ])
 })

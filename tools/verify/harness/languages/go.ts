@@ -1,5 +1,5 @@
 import { devNull } from 'node:os'
-import type { Driver } from './language.ts'
+import { complaintsBy, type Driver } from './language.ts'
 
 /** Binaries are named after the application, with its slashes. */
 const binary = (app: string): string => `target/${app}/app`
@@ -34,13 +34,5 @@ export const go: Driver = {
   formatHint: 'gofmt -w .',
   entry: /^(.+)\/main\.go$/,
   serve: (app) => ({ what: 'serve', run: [binary(app)] }),
-  complaints(output) {
-    const found = []
-    for (const line of output.split('\n')) {
-      const error = /^(?:vet: )?(?:\.\/)?(\S+\.go):(\d+):(?:\d+:)? (.*)$/.exec(line)
-      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]! })
-      else if (/^\S+\.go$/.test(line)) found.push({ file: line, line: 0, message: 'not formatted: gofmt -w .' })
-    }
-    return found
-  },
+  complaints: complaintsBy(/^(?:vet: )?(?:\.\/)?(\S+\.go):(\d+):(?:\d+:)? (.*)$/, /^(\S+\.go)$/),
 }

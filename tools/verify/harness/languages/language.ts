@@ -10,7 +10,8 @@ export interface Complaint {
   file: string
   /** From 1; 0 when the tool names none. */
   line: number
-  message: string
+  /** None for a file that is not formatted. */
+  message?: string
 }
 
 /** How one language's project is checked and its applications are started. All paths from the project's root. */
@@ -47,3 +48,18 @@ export interface Language extends Driver {
   name: LanguageName
   label: string
 }
+
+/**
+ * Reads what a compiler and a formatter print, line by line.
+ * @param error a fault: its groups are file, line and message
+ * @param unformatted a file that is not formatted: its group is the file
+ */
+export const complaintsBy =
+  (error: RegExp, unformatted: RegExp) =>
+  (output: string): Complaint[] =>
+    output.split('\n').flatMap((text) => {
+      const [, file, line, message] = error.exec(text) ?? []
+      if (file !== undefined) return [{ file, line: Number(line), message: message! }]
+      const [, other] = unformatted.exec(text) ?? []
+      return other === undefined ? [] : [{ file: other, line: 0 }]
+    })

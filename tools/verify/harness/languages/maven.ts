@@ -31,7 +31,7 @@ export function mavenComplaints(output: string): Complaint[] {
     if (error) found.push({ file: error[1]!, line: Number(error[2] ?? error[3]), message: error[4]! })
     if (/had format violations/.test(line)) unformatted = true
     const file = /^(?:\[ERROR\])?\s+((?:(?:quickstart|spring)\/)?src\/\S+\.(?:java|kt))\s*$/.exec(line)
-    if (file && unformatted) found.push({ file: file[1]!, line: 0, message: 'not formatted: mvn spotless:apply' })
+    if (file && unformatted) found.push({ file: file[1]!, line: 0 })
   }
   return found
 }

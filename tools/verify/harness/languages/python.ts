@@ -1,4 +1,4 @@
-import type { Driver } from './language.ts'
+import { complaintsBy, type Driver } from './language.ts'
 
 const interpreter = '.venv/bin/python'
 
@@ -46,14 +46,5 @@ export const python: Driver = {
     env: { PYTHONUNBUFFERED: '1' },
   }),
   path: ['.venv/bin'],
-  complaints(output) {
-    const found = []
-    for (const line of output.split('\n')) {
-      const error = /^(\S+\.py):(\d+):(?:\d+:)? (.*)$/.exec(line)
-      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]!.replace(/^error: /, '') })
-      const unformatted = /^Would reformat: (\S+)$/.exec(line)
-      if (unformatted) found.push({ file: unformatted[1]!, line: 0, message: 'not formatted: .venv/bin/ruff format .' })
-    }
-    return found
-  },
+  complaints: complaintsBy(/^(\S+\.py):(\d+):(?:\d+:)? (?:error: )?(.*)$/, /^Would reformat: (\S+)$/),
 }

@@ -1,4 +1,4 @@
-import type { Driver } from './language.ts'
+import { complaintsBy, type Driver } from './language.ts'
 
 /** Programs that a scenario runs beside an application. */
 const programs: Record<string, string[]> = { 'invoke-clients': ['invoke-clients-shop'] }
@@ -32,14 +32,5 @@ export const rust: Driver = {
   formatHint: 'cargo fmt',
   entry: /^src\/bin\/([^/]+)\/main\.rs$/,
   serve: (app) => ({ what: 'serve', run: [`target/debug/${app}`] }),
-  complaints(output) {
-    const found = []
-    for (const line of output.split('\n')) {
-      const error = /^(\S+\.rs):(\d+):\d+: (error.*)$/.exec(line)
-      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]! })
-      const unformatted = /^\S*?(src\/\S+\.rs)$/.exec(line)
-      if (unformatted) found.push({ file: unformatted[1]!, line: 0, message: 'not formatted: cargo fmt' })
-    }
-    return found
-  },
+  complaints: complaintsBy(/^(\S+\.rs):(\d+):\d+: (error.*)$/, /^\S*?(src\/\S+\.rs)$/),
 }

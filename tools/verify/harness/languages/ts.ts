@@ -1,4 +1,4 @@
-import type { Driver } from './language.ts'
+import { complaintsBy, type Driver } from './language.ts'
 
 export const ts: Driver = {
   toolchain: [{ run: ['node', '--version'], remedy: 'install Node.js 20.19 or later' }],
@@ -29,14 +29,5 @@ export const ts: Driver = {
   // Stacks name the sources.
   serve: (app) => ({ what: 'serve', run: ['node', '--enable-source-maps', `target/${app}/app.js`] }),
   path: ['node_modules/.bin'],
-  complaints(output) {
-    const found = []
-    for (const line of output.split('\n')) {
-      const error = /^(\S.*?)\((\d+),\d+\): error (.*)$/.exec(line)
-      if (error) found.push({ file: error[1]!, line: Number(error[2]), message: error[3]! })
-      const unformatted = /^(src\/\S+)$/.exec(line)
-      if (unformatted) found.push({ file: unformatted[1]!, line: 0, message: 'not formatted: npm run format' })
-    }
-    return found
-  },
+  complaints: complaintsBy(/^(\S.*?)\((\d+),\d+\): error (.*)$/, /^(src\/\S+)$/),
 }

@@ -1,8 +1,7 @@
 /** The tables of options on the pages of Java and Kotlin, compared with the names that the SDK has. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { errorAt } from '../../../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../../../src/site/model.ts'
+import { pagesBelow } from '../sdk-surface.ts'
 
 /** What a table of options may begin with besides names of the SDK, and why. */
 const others: { names: string[]; reason: string }[] = [
@@ -73,14 +72,12 @@ export function optionNames(page: string): OptionName[] {
 /** Compares the tables of every page in a folder. @param known names of types and members */
 export function checkOptionNames(root: string, folder: string, known: ReadonlySet<string>): Diagnostic[] {
   const allowed = new Set(others.flatMap(({ names }) => names))
-  return readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.mdx'))
-    .flatMap((file) =>
-      optionNames(readFileSync(join(root, folder, file), 'utf8'))
-        .filter(({ name }) => !known.has(name) && !allowed.has(name))
-        .map(({ name, line }) => {
-          const what = `neither the Java SDK nor the Kotlin SDK has ${name}`
-          return errorAt({ file: `${folder}/${file}`, line }, what, 'correct the name in the table')
-        }),
-    )
+  return pagesBelow(root, folder).flatMap(({ file, text }) =>
+    optionNames(text)
+      .filter(({ name }) => !known.has(name) && !allowed.has(name))
+      .map(({ name, line }) => {
+        const what = `neither the Java SDK nor the Kotlin SDK has ${name}`
+        return errorAt({ file, line }, what, 'correct the name in the table')
+      }),
+  )
 }

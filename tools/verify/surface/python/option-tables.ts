@@ -1,9 +1,7 @@
 /** The tables of options on the pages, compared with the arguments of the installed SDK. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { errorAt } from '../../../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../../../src/site/model.ts'
-import type { SurfaceName } from '../sdk-surface.ts'
+import { pagesBelow, type SurfaceName } from '../sdk-surface.ts'
 
 /** A name with the default of an argument: 'required', or as Python writes it; null for what is no argument. */
 export interface PythonName extends SurfaceName {
@@ -20,15 +18,8 @@ export interface OptionRow {
 
 /** Compares the tables of every page in a folder. */
 export function checkOptionTables(root: string, folder: string, surface: readonly PythonName[]): Diagnostic[] {
-  return readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.mdx'))
-    .flatMap((file) =>
-      compareOptionRows(
-        optionRows(readFileSync(join(root, folder, file), 'utf8')),
-        argumentDefaults(surface),
-        `${folder}/${file}`,
-      ),
-    )
+  const defaults = argumentDefaults(surface)
+  return pagesBelow(root, folder).flatMap(({ file, text }) => compareOptionRows(optionRows(text), defaults, file))
 }
 
 /** The rows of a page's tables that say a default. Pure. */
