@@ -162,6 +162,13 @@ export default scenario({
       )
       assert.ok('executionTime' in run)
     },
+    'an invocation that is cancelled before it starts leaves its key free': async ({ ingress, engine }) => {
+      const options = { idempotencyKey: 'order-1052', delay: '2h' }
+      const first = await ingress.send('ParcelService/ship', order('PX-1052'), options)
+      await engine.cancel(first.invocationId)
+      const second = await ingress.send('ParcelService/ship', order('PX-1052'), options)
+      assert.deepEqual([first.status, second.status], ['Accepted', 'Accepted'])
+    },
     'each refusal is the one that the page names': async (world) => {
       for (const request of refusals) note(await send(world, request))
     },
