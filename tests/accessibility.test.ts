@@ -5,26 +5,33 @@ import { violationsIn, withAxe, type ColourMode, type Parts } from './support/ax
 import { isFirefox, openPage, useBrowser, viewports } from './support/browser.ts'
 import { inWindow, layOutAnew, misplaced, tooWide } from './support/containers.ts'
 import { structureFaults } from './support/html-structure.ts'
-import { painted, started } from './support/reader.ts'
+import { goOn, painted, started } from './support/reader.ts'
 import { pagesOf, samplePages } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
 const pages = pagesOf(inject('siteDir')).map((page) => ({ ...page, html: readFileSync(page.file, 'utf8') }))
 const sample = new Set(samplePages(pages))
-/** A page of each kind in each frame: one of the sample where it has one. */
-const kinds = new Set(
-  new Map(
-    pages
-      .toSorted((a, b) => Number(sample.has(a)) - Number(sample.has(b)))
-      .map(({ route, html }) => [
-        /data-frame="\w+"/.exec(html)?.[0] + (/ data-kind="[\w-]+"/.exec(html)?.[0] ?? ''),
-        route,
-      ]),
-  ).values(),
+/** A page for each of what `keyOf` tells apart: one of the sample where it has one. */
+const oneOfEach = (keyOf: (html: string) => string) =>
+  new Set(
+    new Map(
+      pages
+        .toSorted((a, b) => Number(sample.has(a)) - Number(sample.has(b)))
+        .map(({ route, html }) => [keyOf(html), route]),
+    ).values(),
+  )
+/** A page of each kind in each frame. */
+const kinds = oneOfEach((html) => `${/data-frame="\w+"/.exec(html)?.[0]} ${/ data-kind="[\w-]+"/.exec(html)?.[0]}`)
+/** A page in each of the different surroundings: these are the HTML around `#page`, without what marks the current page. */
+const surroundings = oneOfEach((html) =>
+  html
+    .replace(/^.*?<body[^>]*>/s, '')
+    .replace(/<div id="page".*?(?=<footer class="footer")/s, '')
+    .replaceAll(/<script.*?<\/script>| aria-current="\w+"| open(?:="")?(?=[ >])/gs, ''),
 )
-const visited = pages.filter((page) => sample.has(page) || kinds.has(page.route))
+const visited = pages.filter((page) => sample.has(page) || kinds.has(page.route) || surroundings.has(page.route))
 
-/** What is the same around all pages of a kind, and looked at on one of them. */
+/** What is the same around many pages is looked at on one of them. */
 const content: Parts = { exclude: ['.navbar', '.menu', '.footer'] }
 const beside: Parts = { exclude: ['article'] }
 
@@ -54,9 +61,9 @@ test('faults of structure are told', () => {
 
 const noted = (where: string, found: string[]) => found.map((fault) => `${where}: ${fault}`)
 
-// Each page is opened once, on a touch screen, where nothing waits for a pointer. Colours do not depend on the width, nor
-// widths on colours: it is looked at once at each width, in another mode. A phone shows the first tab of each set, a desktop
-// the last. Panels are open, so that everything is seen, and not the list of the contents bar, which would cover buttons.
+// Each page is opened once, on a touch screen, where nothing waits for a pointer, and as a reader goes on to it: scripts and
+// axe are there already. Colours do not depend on the width, nor widths on colours: it is looked at once at each width, in
+// another mode. A phone shows the first tab of each set, a desktop the last. Panels are open, so that everything is seen, and not the list of the contents bar, which would cover buttons.
 test('on pages that have everything that pages have: axe finds nothing on a phone nor a desktop, with all panels and the first or the last tabs open, nor in the menu and the whole sidebar of each kind; nothing is misplaced', async () => {
   const { page } = await openPage(browser(), {
     hasTouch: true,
@@ -73,10 +80,16 @@ test('on pages that have everything that pages have: axe finds nothing on a phon
     await painted(page)
     await inWindow(page, layOutAnew)
   }
+  const chooseTabs = (place: 0 | -1) =>
+    page.evaluate((at) => {
+      for (const set of document.querySelectorAll('#page .tabs'))
+        [...set.querySelectorAll<HTMLElement>(':scope > .tabs__bar > .tabs__input')].at(at)?.click()
+    }, place)
   for (const { route } of visited) {
-    const isFirst = kinds.has(route)
+    const isFirst = surroundings.has(route)
     await page.setViewportSize(viewports.phone)
-    await page.goto(new URL(route.slice(1), siteUrl).href)
+    if (isFirst) await page.goto(new URL(route.slice(1), siteUrl).href)
+    else await goOn(page, route)
     await started(page)
     // The buttons that wrap lines come with the first measurement of the blocks.
     await page.waitForFunction(() =>
@@ -94,6 +107,7 @@ test('on pages that have everything that pages have: axe finds nothing on a phon
       await look(`${route}, menu`, 'dark', beside)
       await page.locator('#menu').evaluate((menu: HTMLElement) => menu.hidePopover())
     }
+    await chooseTabs(0)
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>(
         '#page details:not(.dropdown, .toc-mobile *)',
@@ -105,13 +119,13 @@ test('on pages that have everything that pages have: axe finds nothing on a phon
     found.push(...noted(`${route}, tablet`, await inWindow(page, tooWide)))
     await resize('desktop')
     found.push(...noted(`${route}, desktop`, await inWindow(page, tooWide)))
+    await chooseTabs(-1)
+    await look(`${route}, desktop`, 'dark', content)
+    if (!isFirst) continue
     await page.evaluate(() => {
-      for (const set of document.querySelectorAll('#page .tabs'))
-        [...set.querySelectorAll<HTMLElement>(':scope > .tabs__bar > .tabs__input')].at(-1)?.click()
       for (const details of document.querySelectorAll<HTMLDetailsElement>('.sidebar details')) details.open = true
     })
-    await look(`${route}, desktop`, 'dark', content)
-    if (isFirst) await look(`${route}, sidebar`, 'light', beside)
+    await look(`${route}, sidebar`, 'light', beside)
   }
   expect(found).toEqual([])
 })

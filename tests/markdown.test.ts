@@ -10,7 +10,7 @@ import owner from '../site.config.ts'
 import { languageById, languages, type ProgrammingLanguage } from '../src/site/languages.ts'
 import { markdownFile } from '../src/site/routes.ts'
 import { openPage, useBrowser } from './support/browser.ts'
-import { started } from './support/reader.ts'
+import { goOn, started } from './support/reader.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
@@ -156,8 +156,9 @@ test('the Markdown of each language is what a browser shows when that language i
   const faults: string[] = []
   let files = 0
   let left = 0
-  for (const { route } of chosen) {
-    await page.goto(new URL(route.slice(1), siteUrl).href)
+  for (const [place, { route }] of chosen.entries()) {
+    if (place === 0) await page.goto(new URL(route.slice(1), siteUrl).href)
+    else await goOn(page, route)
     await started(page)
     for (const { id } of languages) {
       const file = markdownFile(route, id)

@@ -14,6 +14,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { topics } from '../bench/search/judged.ts'
 import { needs } from '../bench/search/needs.ts'
 import owner from '../site.config.ts'
+import { createHandler } from '../src/features/mcp/server/handler.ts'
 import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
 import { searchRequest } from '../src/search/search-client.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
@@ -56,6 +57,16 @@ interface Answer {
 }
 const call = (name: string, parameters: unknown) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: parameters } })
+
+const handler = createHandler((file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined))
+
+/** Asks what the preview asks, without a connection: for what takes hundreds of calls. */
+async function ask(name: string, parameters: unknown): Promise<{ text: string; isError: boolean }> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const request = new Request(new URL('mcp', siteUrl), { method: 'POST', headers, body: call(name, parameters) })
+  const { result } = (await (await handler(request)).json()) as Answer
+  return { text: result ? textOf(result) : '', isError: result?.isError ?? result === undefined }
+}
 
 /** What a client of the protocol does with the documentation. */
 async function useAll(client: Client): Promise<void> {
@@ -138,8 +149,7 @@ test('lines of standard input that are no message get an error, and the next one
 })
 
 test('every section that search finds can be read by its address, and every page in each of its languages', async () => {
-  const client = await overHttp()
-  const outline = textOf(await client.callTool({ name: 'outline', arguments: {} }))
+  const { text: outline } = await ask('outline', {})
   const routes = [...outline.matchAll(/ (\/\S*)(?: \[(.+)\])?$/gm)].map(([, route = '', languages = '']) => ({
     route,
     languages: languages.split(', '),
@@ -149,17 +159,17 @@ test('every section that search finds can be read by its address, and every page
   for (const { route, languages } of routes)
     for (const language of languages) {
       const args = { page: route, ...(language !== '' && { language }) }
-      const { isError } = await client.callTool({ name: 'read', arguments: args })
+      const { isError } = await ask('read', args)
       if (isError) faults.push(`${route} ${language}`)
     }
   const addresses = new Set<string>()
   for (const { query } of topics) {
-    const found = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 10 } }))
+    const { text: found } = await ask('search', { query, limit: 10 })
     for (const [address] of found.matchAll(/^\/\S*$/gm)) addresses.add(address)
   }
   for (const page of addresses) {
-    const answer = await client.callTool({ name: 'read', arguments: { page } })
-    if (answer.isError) faults.push(`${page}: ${textOf(answer).slice(0, 80)}`)
+    const answer = await ask('read', { page })
+    if (answer.isError) faults.push(`${page}: ${answer.text.slice(0, 80)}`)
   }
   expect(addresses.size).toBeGreaterThan(500)
   expect(faults).toEqual([])
@@ -187,13 +197,10 @@ test('a long page is read by its sections, which are named with their sizes, and
 })
 
 test('a search finds at most two sections of a page, unless that page is searched', async () => {
-  const client = await overHttp()
   const search = async (parameters: object) =>
-    [
-      ...textOf(await client.callTool({ name: 'search', arguments: { limit: 10, ...parameters } })).matchAll(
-        /^\/\S*$/gm,
-      ),
-    ].map(([address]) => address.split('#')[0] ?? '')
+    [...(await ask('search', { limit: 10, ...parameters })).text.matchAll(/^\/\S*$/gm)].map(
+      ([address]) => address.split('#')[0] ?? '',
+    )
   for (const { query } of topics) {
     const pages = await search({ query })
     expect(pages.filter((page) => pages.filter((other) => other === page).length > 2)).toEqual([])
@@ -205,7 +212,6 @@ test('a search finds at most two sections of a page, unless that page is searche
 })
 
 test('search has the same first answer as the dialog, to every judged query', async () => {
-  const client = await overHttp()
   const dialog = createEmbeddedSearch(new URL('search-index/', siteUrl).href)
   const others: string[] = []
   const queries = [...topics, ...needs]
@@ -214,7 +220,7 @@ test('search has the same first answer as the dialog, to every judged query', as
     const request = searchRequest(query, { indexName: 'restate', facetFilters: [], snippetWords: 10 })
     const { results } = await dialog.search({ requests: [request] })
     const wanted = results[0]?.hits[0]?.url ?? ''
-    const [first] = textOf(await client.callTool({ name: 'search', arguments: { query, limit: 1 } })).split('\n')
+    const [first] = (await ask('search', { query, limit: 1 })).text.split('\n')
     if ((wanted || 'Nothing') !== first && !(wanted === '' && first?.startsWith('Nothing')))
       others.push(`${query}: ${first}`)
   }

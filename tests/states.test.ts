@@ -3,16 +3,40 @@
  * desktop's, to which the window is widened then; with text at twice its size nothing scrolls sideways.
  */
 import type { Page } from 'playwright'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsIn, withAxe, type ColourMode, type Parts } from './support/axe.ts'
-import { viewports } from './support/browser.ts'
+import { openPage, useBrowser, useSharedPage, viewports } from './support/browser.ts'
 import { enlargeText, inWindow, narrowest, tooWide } from './support/containers.ts'
-import { painted, useReader } from './support/reader.ts'
+import { useReaderSite } from './support/reader-site.ts'
+import { followLink, goOn, painted, saveData, started } from './support/reader.ts'
 
-const reader = useReader({ reducedMotion: 'reduce' })
-const { open, follow, site } = reader
+const browser = useBrowser()
+const site = useReaderSite()
 
-beforeEach(() => withAxe(reader.page))
+/** One page for states that leave nothing behind, each on another page of the site; one for each of the others. */
+const pageFor = useSharedPage(
+  async () => {
+    const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+    await saveData(page)
+    await withAxe(page)
+    return page
+  },
+  async (page) => {
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.evaluate(() => {
+      localStorage.clear()
+      document.documentElement.style.removeProperty('font-size')
+    })
+  },
+)
+
+/** Opens a page of the site, from another one if there is one. */
+async function open(page: Page, path: string): Promise<void> {
+  const pathOf = (address: string) => new URL(address, site.origin).pathname
+  if (page.url() === 'about:blank' || pathOf(page.url()) === pathOf(path)) await page.goto(site.origin + path)
+  else await goOn(page, path)
+}
 
 interface Opening {
   /** What is open then. */
@@ -21,7 +45,9 @@ interface Opening {
   /** Only below or only above the width at which the frame changes. */
   at?: 'phone' | 'desktop'
   /** Before the page is opened: what goes wrong on it. */
-  before?: () => Promise<unknown> | void
+  before?: (page: Page) => Promise<unknown> | void
+  /** It goes on after the test. */
+  lasts?: true
   show: (page: Page) => Promise<void>
   /** What proves that it is open. */
   shown: string
@@ -51,7 +77,7 @@ const openings: Opening[] = [
   { name: 'skip link', path: '/guide', show: (page) => page.locator('.skip-link').focus(), shown: '.skip-link:focus' },
   {
     name: 'language dropdown',
-    path: '/guide',
+    path: '/nested',
     at: 'desktop',
     show: (page) => page.click(`${dropdown('Language')} summary`),
     shown: `${dropdown('Language')}[open] ul`,
@@ -70,7 +96,7 @@ const openings: Opening[] = [
     show: (page) => page.click('.sidebar summary:has-text("Operate")'),
     shown: '.sidebar a[href="/operate/depot-1"]',
   },
-  { name: 'menu', path: '/guide', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
+  { name: 'menu', path: '/nested', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
   { name: 'menu of the search page', path: '/search', at: 'phone', show: showMenu, shown: '#menu:popover-open' },
   {
     name: 'main menu with its dropdowns',
@@ -86,7 +112,7 @@ const openings: Opening[] = [
   },
   {
     name: 'contents',
-    path: '/guide',
+    path: '/contents',
     at: 'phone',
     show: (page) => page.click('.toc-mobile summary'),
     shown: '.toc-mobile details[open] a',
@@ -134,8 +160,8 @@ const openings: Opening[] = [
   {
     name: 'This page crashed',
     path: '/island',
-    async before() {
-      await reader.page.addInitScript(() => {
+    async before(page) {
+      await page.addInitScript(() => {
         const map = new Proxy(Array.prototype.map, {
           apply(target, self: unknown[], args) {
             const [first] = self as { kind?: string; text?: string }[]
@@ -153,8 +179,8 @@ const openings: Opening[] = [
   {
     name: 'Page Error',
     path: '/guide',
-    before: () =>
-      reader.page.addInitScript(() => {
+    before: (page) =>
+      page.addInitScript(() => {
         window.matchMedia = () => {
           throw new Error('planted in the menu')
         }
@@ -165,9 +191,10 @@ const openings: Opening[] = [
   {
     name: 'notice without a network',
     path: '/guide',
-    async show() {
-      await reader.context.setOffline(true)
-      await follow('/nested')
+    lasts: true,
+    async show(page) {
+      await page.context().setOffline(true)
+      await followLink(page, '/nested')
     },
     shown: '.load-error--notice',
   },
@@ -176,7 +203,7 @@ const openings: Opening[] = [
   { name: 'dialog, empty', path: '/guide', show: search(''), shown: '.search-dialog__start' },
   {
     name: 'dialog after the last recent search was removed',
-    path: '/guide',
+    path: '/nested',
     async show(page) {
       await search('sagas')(page)
       await page.locator('.search-hit a[href="/guides/sagas"]').click()
@@ -188,7 +215,7 @@ const openings: Opening[] = [
     shown: '.search-dialog__start',
   },
   { name: 'dialog with hits', path: '/guide', show: search('retry'), shown: '.search-hit[aria-selected="true"]' },
-  { name: 'dialog without hits', path: '/guide', show: search('xyzzyq'), shown: '.search-dialog__nothing' },
+  { name: 'dialog without hits', path: '/nested', show: search('xyzzyq'), shown: '.search-dialog__nothing' },
   {
     name: 'dialog with recent and favourite searches',
     path: '/guide',
@@ -273,18 +300,21 @@ function partsOf(shown: string): Parts {
   return { exclude: ['.navbar', '.menu', '.footer'] }
 }
 
-for (const { name, path, at, before, show, shown } of openings)
+const isAlone = ({ before, lasts }: Opening) => before !== undefined || lasts === true
+
+for (const opening of openings.toSorted((a, b) => Number(isAlone(a)) - Number(isAlone(b)))) {
+  const { name, path, at, before, show, shown } = opening
   test(`${name}: ${at ?? 'phone and desktop'}`, async () => {
-    const { page } = reader
+    const page = await pageFor(isAlone(opening) ? name : 'states')
     const found: string[] = []
     const look = async (width: 'phone' | 'desktop', modes: ColourMode[]) => {
       await page.locator(shown).first().waitFor()
       found.push(...(await violationsIn(page, modes, partsOf(shown))).map((violation) => `${width}, ${violation}`))
     }
-    await before?.()
+    await before?.(page)
     await page.setViewportSize(viewports[at ?? 'phone'])
-    if (name === 'base URL banner') await page.goto(`${site.origin}${path}`)
-    else await open(path)
+    await open(page, path)
+    if (name !== 'base URL banner') await started(page)
     await show(page)
     // Parts that are there at both widths have the same colours at both.
     await look(at ?? 'phone', at ? ['light', 'dark'] : ['light'])
@@ -300,5 +330,5 @@ for (const { name, path, at, before, show, shown } of openings)
       await look('desktop', ['dark'])
     }
     expect(found).toEqual([])
-    await reader.context.setOffline(false)
   })
+}

@@ -2,17 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { violationsIn, withAxe } from '../support/axe.ts'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
-import {
-  followExample,
-  ofExample,
-  pressReset,
-  quickTimers,
-  useSharedPage,
-  type Ending,
-  type Ride,
-} from '../support/live-example.ts'
+import { addAxe, violationsIn, type ColourMode } from '../support/axe.ts'
+import { openPage, useBrowser, useSharedPage, viewports } from '../support/browser.ts'
+import { followExample, ofExample, pressReset, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
 import { idle, started } from '../support/reader.ts'
 import { pagesOf } from '../support/site-files.ts'
 
@@ -112,6 +104,17 @@ test.each(live)(
   },
 )
 
+/** What axe finds in an example, and that it is no wider than the window. */
+async function look(page: Page, size: keyof typeof viewports, mode: ColourMode): Promise<void> {
+  await page.setViewportSize(viewports[size])
+  await panel(page).locator('.live__answer, .live__id').first().waitFor()
+  await addAxe(page)
+  expect(await violationsIn(page, [mode], ofExample)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(viewports[size].width)
+  await page.setViewportSize(viewports.desktop)
+}
+
 test('a rejected awakeable ends the call with a failure', async () => {
   const page = await openExample('/develop/ts/awakeables')
   await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
@@ -141,6 +144,11 @@ test('buttons do what they say when a person presses them', async () => {
   await press(page, 'Resolve')
   await panel(page).locator('.live__answer').waitFor()
   expect(await panel(page).locator('.live__printed').innerText()).toMatch(/^file declaration .* 2 times$/)
+})
+
+test('axe finds nothing on a phone, in light, while a call waits', async () => {
+  expect.hasAssertions()
+  await look(await openExample('/develop/ts/awakeables'), 'phone', 'light')
 })
 
 test('what happened twice is counted, one entry is one entry, and a charge with one key counts once', async () => {
@@ -178,6 +186,11 @@ test('the panel is low: inputs next to buttons, the journal next to attempts, an
   expect(height).toBeLessThanOrEqual((850 * 2) / 3)
 })
 
+test('axe finds nothing on a desktop, in dark, after a call', async () => {
+  expect.hasAssertions()
+  await look(await openExample(everywhere), 'desktop', 'dark')
+})
+
 test('a crash that waits for a step is disarmed when the call has none, and that is said', async () => {
   const page = await openExample('/develop/ts/state')
   await panel(page).locator('.live__answer').waitFor()
@@ -202,22 +215,6 @@ test('input that is no JSON is told, and nothing runs', async () => {
   await press(page, 'Run')
   await expect.poll(() => panel(page).locator('.live__fault').innerText()).toContain('This is not JSON')
   expect(await panel(page).locator('.live__journal').count()).toBe(0)
-})
-
-test.each([
-  ['/develop/ts/awakeables', 'phone', 'light'],
-  ['/guides/sagas', 'desktop', 'dark'],
-] as const)('axe finds nothing on %s, on a %s, in %s', async (route, size, mode) => {
-  const { page } = await openPage(browser(), { viewport: viewports[size], reducedMotion: 'reduce' })
-  await page.addInitScript(quickTimers)
-  await withAxe(page)
-  await page.goto(at(route))
-  await page.locator('html[data-started]').waitFor()
-  await press(page, 'Run it here')
-  await panel(page).locator('.live__answer, .live__id').first().waitFor()
-  expect(await violationsIn(page, [mode], ofExample)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(viewports[size].width)
 })
 
 test.each(['**/live/**', '**/*.wasm', '**/LivePanel*'])(

@@ -11,6 +11,11 @@ export async function withAxe(context: Pick<BrowserContext | Page, 'addInitScrip
   await context.addInitScript(source)
 }
 
+/** Puts axe into a page that is open. */
+export async function addAxe(page: Page): Promise<void> {
+  await page.evaluate(source)
+}
+
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a page in another colour mode can break: nothing but colours changes with it. */
 const colourRules = ['color-contrast', 'link-in-text-block']

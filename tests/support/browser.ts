@@ -101,3 +101,33 @@ export async function openPage(
   })
   return { page: await context.newPage(), outside }
 }
+
+/**
+ * One page that tests in a row share, as long as they ask for the same and none has failed. Call once, at the top of the file.
+ * @param open opens the page for a key
+ * @param reset puts it back into the state in which it was opened
+ */
+export function useSharedPage(
+  open: (key: string) => Promise<Page>,
+  reset: (page: Page) => Promise<void>,
+): (key: string) => Promise<Page> {
+  let shared: { key: string; page: Page } | undefined
+  const close = async () => {
+    await shared?.page.context().close()
+    shared = undefined
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await close()
+  })
+  return async (key) => {
+    if (shared?.key === key) {
+      await reset(shared.page)
+      return shared.page
+    }
+    await close()
+    const page = await open(key)
+    kept.add(page.context())
+    shared = { key, page }
+    return page
+  }
+}

@@ -22,63 +22,73 @@ export function misplaced(view = window): string[] {
   const boxes = 'img, svg, button, input'
   type Box = { left: number; right: number; top: number; bottom: number }
 
-  const styles = new Map<Element, { seen: boolean; clips: boolean; fixed: boolean; placed: boolean }>()
-  const styleOf = (element: Element) => {
-    const known = styles.get(element)
-    if (known) return known
-    const style = view.getComputedStyle(element)
-    const edges = style.borderLeftWidth !== '0px' && style.borderLeftColor !== none
-    const made = {
-      // A mark within a line, such as code in a sentence, may be in two lines.
-      seen: style.display !== 'inline' && (edges || style.backgroundColor !== none),
-      clips: style.overflowX !== 'visible' || style.clipPath !== 'none',
-      fixed: style.position === 'fixed',
-      placed: style.position === 'absolute',
+  /** A question about an element that is asked once. */
+  const once = <Answer>(ask: (element: Element) => Answer) => {
+    const known = new Map<Element, Answer>()
+    return (element: Element): Answer => {
+      if (!known.has(element)) known.set(element, ask(element))
+      return known.get(element)!
     }
-    styles.set(element, made)
-    return made
   }
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+  /** A word of highlighted code has nothing of its own but colour and weight: it is where its line is. */
+  const isWordOfCode = (element: Element) =>
+    element.localName === 'span' && element.childElementCount === 0 && element.closest('pre') !== null
+  const isShown: (element: Element) => boolean = once((element) =>
+    isWordOfCode(element)
+      ? isShown(element.parentElement!)
+      : element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }),
+  )
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')}`
 
-  /** The box around an element, or nothing where it is cut off or scrolls. */
-  const containerOf = (element: Element): Element | undefined => {
-    const skipped = element.matches(boxes) ? element : undefined
-    for (let at: Element | null = element; at;) {
-      const { seen, clips, fixed, placed } = styleOf(at)
-      if (at === document.body || at === document.documentElement || fixed) return document.documentElement
-      if (clips) return undefined
-      if (seen && at !== skipped) return at
-      at = placed && 'offsetParent' in at ? (at as HTMLElement).offsetParent : at.parentElement
-    }
-    return undefined
+  /** The first box that is seen from an element outwards, or nothing where it is cut off or scrolls. */
+  const boxFrom: (element: Element) => Element | undefined = once((element) => {
+    if (isWordOfCode(element)) return boxFrom(element.parentElement!)
+    const style = view.getComputedStyle(element)
+    if (element === document.body || element === document.documentElement || style.position === 'fixed')
+      return document.documentElement
+    if (style.overflowX !== 'visible' || style.clipPath !== 'none') return undefined
+    const edges = style.borderLeftWidth !== '0px' && style.borderLeftColor !== none
+    // A mark within a line, such as code in a sentence, may be in two lines.
+    const isSeen = style.display !== 'inline' && (edges || style.backgroundColor !== none)
+    return isSeen ? element : boxBeyond(element)
+  })
+  const boxBeyond = (element: Element): Element | undefined => {
+    const isPlaced = 'offsetParent' in element && view.getComputedStyle(element).position === 'absolute'
+    const next = isPlaced ? (element as HTMLElement).offsetParent : element.parentElement
+    return next ? boxFrom(next) : undefined
   }
-  const boxOf = (element: Element): Box => {
+  const containerOf = (element: Element): Element | undefined => {
+    const first = boxFrom(element)
+    return first === element && element.matches(boxes) ? boxBeyond(element) : first
+  }
+  const edgesOf = once((element): Box => {
     if (element !== document.documentElement) return element.getBoundingClientRect()
     return { left: 0, right: element.clientWidth, top: -view.scrollY, bottom: element.scrollHeight - view.scrollY }
-  }
+  })
 
   const pieces: { element: Element; box: Box; words: string }[] = []
+  const add = (element: Element, { left, right, top, bottom }: Box, words: string) => {
+    if (right - left >= 1 && bottom - top >= 1) pieces.push({ element, box: { left, right, top, bottom }, words })
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!element || !node.textContent?.trim() || !isShown(element)) continue
+    const words = node.textContent?.trim().slice(0, 40)
+    if (!element || !words || !isShown(element)) continue
     range.selectNodeContents(node)
-    for (const box of range.getClientRects()) pieces.push({ element, box, words: node.textContent.trim().slice(0, 40) })
+    for (const box of range.getClientRects()) add(element, box, words)
   }
   for (const element of document.body.querySelectorAll(`${boxes}, svg *`))
     if (isShown(element) && !element.closest('defs, marker'))
-      pieces.push({ element, box: element.getBoundingClientRect(), words: name(element) })
+      add(element, element.getBoundingClientRect(), name(element))
 
   const found = new Set<string>()
   for (const { element, box, words } of pieces) {
-    if (box.right - box.left < 1 || box.bottom - box.top < 1) continue
     const container = containerOf(element)
     if (!container) continue
-    const around = boxOf(container)
+    const around = edgesOf(container)
     const over = Math.max(around.left - box.left, box.right - around.right)
     const above = Math.max(around.top - box.top, box.bottom - around.bottom)
     if (over > sideways || above > upright)

@@ -1,41 +1,9 @@
 /** Drives the live example of a page from within the page: what is pressed is pressed at an exact entry of the journal. */
 import type { Page } from 'playwright'
-import { afterEach } from 'vitest'
 import type { Parts } from './axe.ts'
-import { kept } from './browser.ts'
 
 /** A live example and the code that is changed in it, on its page. */
 export const ofExample: Parts = { include: ['.live-example', '.code-block:has(.live-editor)'] }
-
-/**
- * One page that tests in a row share, as long as they ask for the same and none has failed. Call once, at the top of the file.
- * @param open opens the page for a key
- * @param reset puts it back into the state in which it was opened
- */
-export function useSharedPage(
-  open: (key: string) => Promise<Page>,
-  reset: (page: Page) => Promise<void>,
-): (key: string) => Promise<Page> {
-  let shared: { key: string; page: Page } | undefined
-  const close = async () => {
-    await shared?.page.context().close()
-    shared = undefined
-  }
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await close()
-  })
-  return async (key) => {
-    if (shared?.key === key) {
-      await reset(shared.page)
-      return shared.page
-    }
-    await close()
-    const page = await open(key)
-    kept.add(page.context())
-    shared = { key, page }
-    return page
-  }
-}
 
 /** Puts an example back: what is not to be pressed now does nothing. */
 export async function pressReset(page: Page, names = ['Reset']): Promise<void> {

@@ -13,7 +13,7 @@ export interface Reader {
   sameDocument(): Promise<boolean>
   /** Waits for the page with this title. */
   title(text: string): Promise<void>
-  /** Follows a link of the page without a pointer, so that nothing is scrolled or fetched ahead for it. */
+  /** As followLink does. */
   follow(href: string): Promise<void>
   /**
    * Goes one step back or forward without waiting for the result: Playwright waits for ever in Firefox where only
@@ -48,14 +48,7 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     },
     sameDocument: () => reader.page.evaluate(() => 'sameDocument' in window),
     title: (text) => reader.page.locator('h1', { hasText: new RegExp(`^${text}$`) }).waitFor(),
-    follow: (href) =>
-      reader.page.evaluate((wanted) => {
-        const link =
-          document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`) ??
-          Object.assign(document.createElement('a'), { href: wanted })
-        if (!link.isConnected) document.body.append(link)
-        link.click()
-      }, href),
+    follow: (href) => followLink(reader.page, href),
     back: () => reader.page.evaluate(() => history.back()),
     forward: () => reader.page.evaluate(() => history.forward()),
     address: () => reader.page.evaluate(() => location.pathname + location.search + location.hash),
@@ -65,12 +58,33 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
   beforeEach(async () => {
     reader.context = await browser().newContext({ viewport: { width: 1200, height: 700 }, ...options })
     reader.page = await reader.context.newPage()
-    if (!prefetch)
-      await reader.page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-      )
+    if (!prefetch) await saveData(reader.page)
   })
   return reader
+}
+
+/** Makes the page's reader one who saves data: nothing is fetched ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+}
+
+/** Follows a link of the page without a pointer, so that nothing is scrolled or fetched ahead for it. */
+export const followLink = (page: Page, href: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    const link =
+      document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`) ??
+      Object.assign(document.createElement('a'), { href: wanted })
+    if (!link.isConnected) document.body.append(link)
+    link.click()
+  }, href)
+
+/** Goes on from one page of a site to another, as a reader does: scripts, and what a test has added, are there already. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await followLink(page, path)
+  // A choice of tab may be added to the address.
+  await page.waitForURL(({ pathname }) => pathname === path.split('?')[0])
 }
 
 /** Waits until the page's script runs. */

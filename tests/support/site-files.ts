@@ -72,9 +72,17 @@ export async function largerThan(budget: number, files: readonly string[], allow
   return [...over, ...large.map(({ file }) => file)]
 }
 
+/** Sizes of files of a finished build, most of which many pages ask for. */
+const known = new Map<string, Promise<number>>()
+
 /** Size of files together, each compressed by itself. */
 export async function brotliSizeOfAll(files: readonly string[]): Promise<number> {
-  return (await Promise.all(files.map((file) => brotliSize(file)))).reduce((sum, size) => sum + size, 0)
+  const sizes = files.map((file) => {
+    const size = known.get(file) ?? brotliSize(file)
+    known.set(file, size)
+    return size
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 export function median(values: number[]): number {
