@@ -27,7 +27,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(pages.map((id) => [`content/docs/${id}.mdx`, readerFiles[`content/docs/${id}.mdx`] ?? ''])),
   'content/blog/authors.yaml': 'ada: {name: Ada, description: Writes about parcels., url: https://example.org/ada}\n',
   'content/blog/tags.yaml': 'engine: {label: Engine, description: How it works.}\n',
-  'content/blog/2029-01-15-post.mdx': page('Text.', 'Post').replace(
+  'content/blog/2025-01-15-post.mdx': page('Text.', 'Post').replace(
     '---\nText',
     'authors: [ada]\ntags: [engine]\n---\nText',
   ),
@@ -69,7 +69,7 @@ async function writeSite(name: string): Promise<string> {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
       cwd: dir,
-      env: { ...process.env, GIT_AUTHOR_DATE: '2029-01-15T12:00:00Z', GIT_COMMITTER_DATE: '2029-01-15T12:00:00Z' },
+      env: { ...process.env, GIT_AUTHOR_DATE: '2025-01-15T12:00:00Z', GIT_COMMITTER_DATE: '2025-01-15T12:00:00Z' },
     })
   git('init', '-q')
   git('add', '-A')
