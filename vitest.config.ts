@@ -4,20 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest: one that begins last ends alone. */
 const longest = [
-  'live-examples',
   'live-editor',
-  'states',
-  'accessibility',
+  'live-examples',
   'tests/layout',
-  'tests/editions',
   'faults',
   'rebuild',
+  'states',
+  'accessibility',
   'search/dialog',
-  'bytes',
-  'reproducible',
   'dev',
+  'reproducible',
+  'tests/editions',
   'mcp',
   'search/search-page',
+  'blog',
+  'bytes',
   'frame',
   'router',
 ].map((name) => `${name}.test.ts`)
