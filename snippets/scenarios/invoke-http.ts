@@ -162,6 +162,10 @@ export default scenario({
       )
       assert.ok('executionTime' in run)
     },
+    'the idempotency key in a path is taken as it is written': async ({ ingress }) => {
+      await ingress.call('ParcelService/quote', { weightKg: 3 }, { idempotencyKey: 'quote%201' })
+      assert.ok(await ingress.request('restate/invocation/ParcelService/quote/quote%201/output'))
+    },
     'an invocation that is cancelled before it starts leaves its key free': async ({ ingress, engine }) => {
       const options = { idempotencyKey: 'order-1052', delay: '2h' }
       const first = await ingress.send('ParcelService/ship', order('PX-1052'), options)
