@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, inject, test } from 'vitest'
+import { parseQuestions, questionsFile } from '../src/features/search-index/questions.ts'
 import { projectDir } from './support/cli.ts'
 import { median, pagesOf } from './support/site-files.ts'
 
@@ -45,6 +46,17 @@ const questions: Question[] = readFileSync(path.join(projectDir, 'docs/questions
       }),
     ),
   )
+
+/** Pages that nobody looks for by a need: lists of pages, and what each site has. */
+const lists = /^\/(?:404|_vocabulary|search|blog|category\/.*|blog\/(?:archive|authors.*|tags.*|page.*))$/
+
+/** By route, how many questions and other words lead to a page or one of its sections. */
+function needsOf(): Map<string, number> {
+  const needs = new Map([...files.keys()].filter((route) => !lists.test(route)).map((route) => [route, 0]))
+  for (const { text, route } of parseQuestions(readFileSync(path.join(projectDir, questionsFile), 'utf8')))
+    needs.set(route, (needs.get(route) ?? 0) + text.split(',').length)
+  return needs
+}
 
 const isElement = (node: Nodes): node is Element => node.type === 'element'
 const classesOf = ({ properties }: Element): unknown[] => [properties['className'] ?? []].flat()
@@ -113,6 +125,11 @@ function distance({ route, id, answer, language }: Question): number | undefined
   const at = text.indexOf(answer)
   return at < 0 ? undefined : countWords(text.slice(0, at))
 }
+
+test('every page is found by five needs at least in the words of readers', () => {
+  const few = [...needsOf()].filter(([, count]) => count < 5)
+  expect(few).toEqual([])
+})
 
 test('every question finds its answer, half of them within a few lines', () => {
   const found = questions.map((each) => ({ ...each, words: distance(each) ?? Infinity }))

@@ -349,6 +349,34 @@ test('a question that is short says more of its section than a long one', async 
   expect((await urlsOf([asked], 'get the parcel id'))[0]).toBe('/depots#gates')
 })
 
+test('words that are together in one phrase lead to its section, before one that has them in several', async () => {
+  const apart = page('/guides/apart', ['Guides'], 'Apart', [[['One'], 'Something.']])
+  apart.questions = [
+    { anchor: 'one', text: 'lost parcels, parcel was found' },
+    { anchor: 'one', text: 'found the depot' },
+  ]
+  const together = page('/guides/together', ['Guides'], 'Together', [[['Two'], 'Something else.']])
+  together.questions = [{ anchor: 'two', text: 'losing the parcel, depot' }]
+  const files = buildFiles([...site, apart, together])
+  const { search } = createEngine(async (name) => JSON.parse(files.get(name)!) as unknown)
+  const first = async (query: string) => (await search({ query, hitsPerPage: 5, page: 0 })).found[0]?.record.url
+  expect(await first('where do parcels get lost')).toBe('/base/guides/apart#one')
+  expect(await first('depot that loses a parcel')).toBe('/base/guides/together#two')
+  expect(await first('found a lost parcel at the depot')).toBe('/base/guides/apart#one')
+})
+
+test('words that are together are no word: neither a beginning nor a misspelt word finds them', async () => {
+  const asked = page('/guides/asked', ['Guides'], 'Asked', [[['One'], 'Something.']])
+  asked.questions = [{ anchor: 'one', text: 'zebra crossing' }]
+  const files = buildFiles([asked])
+  const terms = [...files].flatMap(([name, text]) => (name.startsWith('terms-') ? [text] : [])).join('')
+  expect(terms).toContain('~')
+  for (const [name, text] of files) if (!name.startsWith('terms-')) expect(text, name).not.toContain('~')
+  const { search } = createEngine(async (name) => JSON.parse(files.get(name)!) as unknown)
+  const { found } = await search({ query: 'cros', hitsPerPage: 5, page: 0 })
+  expect(found.flatMap(({ words }) => words.map(([word]) => word))).toEqual(['crossing'])
+})
+
 test('a message that a table explains is found as it is pasted', async () => {
   const message = 'the invoked depot is not public'
   const first = async (messages?: string[]) => {

@@ -18,7 +18,18 @@ import {
 } from './index-format.ts'
 import { nearestTerms, readWords } from './misspelling.ts'
 import { addEvidence, type Collection, type Evidence, quality, rank, weights } from './ranking.ts'
-import { asKey, isName, lastPart, otherNumber, queryTerms, type QueryTerm, requestTerms, tokenize } from './tokenize.ts'
+import {
+  asKey,
+  isName,
+  isPair,
+  lastPart,
+  otherNumber,
+  pairTerms,
+  queryTerms,
+  type QueryTerm,
+  requestTerms,
+  tokenize,
+} from './tokenize.ts'
 
 /** Loads a file of the index by its name. Rejects when it cannot be had. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -166,7 +177,7 @@ export function createEngine(load: LoadFile): Engine {
       }
       if (term.text.length > 2)
         for (const [one, packed] of terms)
-          if (!found.has(one) && one.startsWith(term.text))
+          if (!found.has(one) && one.startsWith(term.text) && !isPair(one))
             found.set(one, {
               match: { term: one, quality: quality.beginning * (0.6 + (0.4 * term.text.length) / one.length) },
               packed,
@@ -278,6 +289,20 @@ export function createEngine(load: LoadFile): Engine {
     return terms.flat()
   }
 
+  /** By record, how telling the pairs of the query's words are that a phrase has which leads to it. */
+  async function togetherIn(manifest: Manifest, query: string): Promise<Map<number, number>> {
+    const together = new Map<number, number>()
+    await Promise.all(
+      [...pairTerms(query, 2)].map(async (pair) => {
+        const [name] = filesBetween(manifest, pair, pair)
+        const records = unpackPostings((name !== undefined && (await termsIn(name)).get(pair)) || []).map(recordOf)
+        const rarity = Math.log(1 + manifest.count / (records.length + 1))
+        for (const record of records) together.set(record, (together.get(record) ?? 0) + rarity)
+      }),
+    )
+    return together
+  }
+
   /** The page about the request that a query is written like. */
   async function requestIn(manifest: Manifest, query: string): Promise<QueryTerm[]> {
     for (const text of requestTerms(query)) {
@@ -310,6 +335,7 @@ export function createEngine(load: LoadFile): Engine {
       answered.map(({ term: { text, last } }) => last && text.length <= 2 && terms.length > 1),
       answered.map(({ term }) => term.weight ?? 1),
       (record) => bySdk[sdkOf?.[record] ?? 0] ?? 1,
+      await togetherIn(manifest, query),
     )
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     const records = await headed(

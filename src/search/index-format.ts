@@ -2,7 +2,8 @@
  * The embedded index as files. It is cut so that a query needs few of them, however large the site is:
  *
  * - `manifest.json` (the one address that never changes) names the others, which carry a hash and never change;
- * - `terms-HASH.json`: a stretch of the alphabet with the records of each term; a word of a query needs one or two;
+ * - `terms-HASH.json`: a stretch of the alphabet with the records of each term, and of two words that are together in a
+ *   question; a word of a query needs one or two;
  * - `short-HASH.json`: the best records for what begins with one or two letters;
  * - `words-HASH.json`: all terms, to find the one that was meant when a word is misspelt; loaded only then;
  * - `headings-HASH.json`: what records are called and where they are, all of them in one file on a site of usual size;

@@ -48,6 +48,8 @@ export const weights = {
   defined: 1.5,
   /** How much more a rare word counts than one that many sections have: below 1, a chance word decides less. */
   rarity: 0.8,
+  /** Two words of the query that are near each other in a phrase that leads to a section. */
+  together: 5,
   /** The page on the same topic in a further SDK, against the one before: text of another page comes first. */
   sibling: 0.6,
   /** A heading that the query names wholly, and nothing more. */
@@ -113,6 +115,7 @@ const headingSize = [1, 1, 7, 5, 4, 3, 2, 1]
  * @param optional words that need not be found: one or two letters that are still being typed
  * @param share what each word counts for
  * @param factor what a record counts for besides: by its page's programming language
+ * @param together what words that are together count for, by record
  */
 export function rank(
   { count, pageOf, topicOf, weightOf, isNamed }: Collection,
@@ -120,6 +123,7 @@ export function rank(
   optional: readonly boolean[],
   share: readonly number[],
   factor: (record: number) => number,
+  together: ReadonlyMap<number, number>,
 ): RankedRecord[] {
   const rarity = evidence.map((one, index) => share[index]! * Math.log(1 + count / (one.size + 1)) ** weights.rarity)
   const needed = evidence.map((one, index) => (one.size === 0 || optional[index] ? 0 : rarity[index]!))
@@ -186,7 +190,8 @@ export function rank(
         byHeading,
         score:
           ((isOther ? weights.named : isNamed[number] && isWhole ? weights.defined : 1) * score * exact +
-            weights.page * pageScore) *
+            weights.page * pageScore +
+            weights.together * (together.get(number) ?? 0)) *
           coverage ** weights.missing *
           factor(number) *
           weightOf[number]!,

@@ -10,9 +10,8 @@ would you your`.split(/\s/),
 /** Words that questions are made with, and that say something only where a query has little else: "use cases". */
 const questionWords = new Set(
   `about after already another any before cannot couldn didn doesn don during each even every get gets happen happens
-inside isn just let make makes need needs never only per possible some still t use used using via want wasn won`.split(
-    /\s/,
-  ),
+inside isn just let make makes need needs never only per possible some still t use used using versus via vs want wasn
+won`.split(/\s/),
 )
 /**
  * Words of every conversation. A page about its subject has few of them, so that those which it has would look telling:
@@ -96,6 +95,28 @@ export function termCounts(text: string): Map<string, number> {
   for (const { whole, parts } of tokenize(text))
     for (const term of [whole, ...parts]) if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
   return counts
+}
+
+/** Between the two words of a pair: no word has it. */
+const pairJoint = '~'
+export const isPair = (term: string): boolean => term.includes(pairJoint)
+
+/** A word without its ending, so that its forms are alike. Often no word. */
+const stemOf = (word: string): string =>
+  word
+    .replace(/(?<=.{3})ies$/, 'y')
+    .replace(/(?<=.{3})(?:ing|ed|es|s|e)$/, '')
+    .replace(/([^aeiou])\1$/, '$1')
+
+/**
+ * Words of a phrase that are near each other, two as one term, in whatever order: `charg~twic` for "charged twice".
+ * @param reach how many words further the second one may be
+ */
+export function pairTerms(phrase: string, reach = 1): Set<string> {
+  const stems = tokenize(phrase).flatMap(({ whole }) => (isStopWord(whole) ? [] : [stemOf(whole)]))
+  return new Set(
+    stems.flatMap((stem, at) => stems.slice(at + 1, at + 1 + reach).map((near) => [stem, near].sort().join(pairJoint))),
+  )
 }
 
 /** The last part of a compound: `sleep` of `ctx.sleep`; undefined for a word without joints. */

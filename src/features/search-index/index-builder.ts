@@ -17,11 +17,19 @@ import {
   type WordsFile,
 } from '../../search/index-format.ts'
 import { levels, type SearchRecord } from '../../search/records.ts'
-import { countTelling, isStopWord, requestTerm, termCounts, tokenize } from '../../search/tokenize.ts'
+import {
+  countTelling,
+  isPair,
+  isStopWord,
+  pairTerms,
+  requestTerm,
+  termCounts,
+  tokenize,
+} from '../../search/tokenize.ts'
 import { languagesOfSdk, sdkFolders } from '../../site/languages.ts'
 
 /** Characters of a file of terms and of one of records: a compromise between few requests and few bytes that are not needed. */
-const termsFileSize = 20_000
+const termsFileSize = 14_000
 const textsFileSize = 9_000
 /** Up to this size all headings are in one file, which answers the first letters; above it, they are in many small ones. */
 const headingsInOneFile = 400_000
@@ -132,6 +140,12 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
     }
   }
 
+  function post(term: string, one: number): void {
+    const list = postings.get(term)
+    if (list) list.push(one)
+    else postings.set(term, [one])
+  }
+
   function addRecord(record: SearchRecord, trail: string): void {
     const number = manifest.count++
     const heading = record.hierarchy[record.type] ?? ''
@@ -140,11 +154,9 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
       if (last && last[0] + last[1] === number) last[1]++
       else manifest.named.push([number, 1])
     }
-    for (const [term, code] of strengths(heading, record, trail)) {
-      const list = postings.get(term)
-      if (list) list.push(posting(number, code))
-      else postings.set(term, [posting(number, code)])
-    }
+    for (const [term, code] of strengths(heading, record, trail)) post(term, posting(number, code))
+    const pairs = new Set(phrasesOf(record).flatMap((phrase) => [...pairTerms(phrase)]))
+    for (const pair of pairs) post(pair, posting(number, 0))
     pending.push(record.content ?? '')
     pendingSize += (record.content?.length ?? 0) + 3
     if (pendingSize >= textsFileSize) flushTexts()
@@ -196,7 +208,8 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
         'words',
         frontCode(sorted.filter((term) => isWorthMeaning(term, postings.get(term) ?? []))),
       )
-      manifest.short = write('short', shortBeginnings(sorted, postings, manifest.pages))
+      const words = sorted.filter((term) => !isPair(term))
+      manifest.short = write('short', shortBeginnings(words, postings, manifest.pages))
       // In the order of tabs.
       manifest.sdks = [...sdks]
         .sort(([a], [b]) => sdkFolders.indexOf(a) - sdkFolders.indexOf(b))
@@ -242,7 +255,7 @@ function strengths(
     (text) => tokenize(text).filter(({ whole }) => !isStopWord(whole)).length,
   ) as [number, number]
   const length = [...inText.values()].reduce((sum, times) => sum + times, 0)
-  const asked = questionSteps(questions ?? '', type === 'lvl1')
+  const asked = questionSteps(phrasesOf({ questions }), type === 'lvl1')
   const codes = new Map<string, number>()
   for (const term of new Set([
     ...inHeading.keys(),
@@ -264,14 +277,17 @@ function strengths(
   return codes
 }
 
+/** Its questions, words that lead to it, and messages, one by one. */
+const phrasesOf = ({ questions = '' }: Pick<SearchRecord, 'questions'>): string[] => questions.split(/[,\n]/)
+
 /**
- * The words of questions and messages, each as in a heading one word longer than its phrase. Those of a whole page count
+ * The words of questions and messages, each as in a heading three words longer than its phrase. Those of a whole page count
  * as its categories do: its title already counts for more than a section's heading.
  */
-function questionSteps(questions: string, isPage: boolean): Map<string, Strength['heading']> {
+function questionSteps(phrases: readonly string[], isPage: boolean): Map<string, Strength['heading']> {
   const steps = new Map<string, Strength['heading']>()
-  for (const phrase of questions.split(/[,\n]/)) {
-    const step = isPage ? 1 : headingStep(countTelling(phrase) + 1)
+  for (const phrase of phrases) {
+    const step = isPage ? 1 : headingStep(countTelling(phrase) + 3)
     for (const term of termCounts(phrase).keys()) if (step > (steps.get(term) ?? 0)) steps.set(term, step)
   }
   return steps
