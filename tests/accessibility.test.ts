@@ -31,7 +31,7 @@ const surroundings = oneOfEach((html) =>
 )
 const visited = pages.filter((page) => sample.has(page) || kinds.has(page.route) || surroundings.has(page.route))
 
-/** What is the same around many pages is looked at on one of them. */
+/** Parts that are the same around many pages are looked at on one of them. */
 const content: Parts = { exclude: ['.navbar', '.menu', '.footer'] }
 const beside: Parts = { exclude: ['article'] }
 

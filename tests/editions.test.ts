@@ -371,7 +371,7 @@ describe('from right to left', () => {
     await withAxe(page)
     const look = async (what: string, parts: Parts) =>
       expect(await violationsInBothModes(page, parts), what).toEqual([])
-    // What is in the page itself is looked at above.
+    // The page itself is looked at above.
     const frame: Parts = { exclude: ['main', '.footer'] }
     const dropdowns = (place: string) => page.locator(`${place} .dropdown summary`)
     for (const route of ['/ar/guides/parcels', '/1.0/guides/labels']) {

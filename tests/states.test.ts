@@ -46,7 +46,7 @@ interface Opening {
   at?: 'phone' | 'desktop'
   /** Before the page is opened: what goes wrong on it. */
   before?: (page: Page) => Promise<unknown> | void
-  /** It goes on after the test. */
+  /** It continues after the test. */
   lasts?: true
   show: (page: Page) => Promise<void>
   /** What proves that it is open. */

@@ -324,7 +324,7 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
   await panel(page).locator('.live__fault').waitFor()
   await lookOnPhone()
 
-  // As a reader goes on: scripts and axe are there already. All that is seen now is seen after the change, too.
+  // By a link, so that scripts and axe are there already. All that is seen now is seen after the change, too.
   const editNext = async (route: string) => {
     await goOn(page, route)
     await press(page, 'Edit')

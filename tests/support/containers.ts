@@ -30,7 +30,7 @@ export function misplaced(view = window): string[] {
       return known.get(element)!
     }
   }
-  /** A word of highlighted code has nothing of its own but colour and weight: it is where its line is. */
+  /** A word of highlighted code differs by colour and weight alone: it is where its line is. */
   const isWordOfCode = (element: Element) =>
     element.localName === 'span' && element.childElementCount === 0 && element.closest('pre') !== null
   const isShown: (element: Element) => boolean = once((element) =>

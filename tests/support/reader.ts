@@ -80,7 +80,7 @@ export const followLink = (page: Page, href: string): Promise<void> =>
     link.click()
   }, href)
 
-/** Goes on from one page of a site to another, as a reader does: scripts, and what a test has added, are there already. */
+/** From one page of a site to another by a link: scripts, and what a test has added, are there already. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await followLink(page, path)
   // A choice of tab may be added to the address.
