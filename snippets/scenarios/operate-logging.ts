@@ -10,6 +10,8 @@ interface LogLine {
 }
 
 const page = readFileSync(new URL('../../content/docs/operate/monitoring/logging.mdx', import.meta.url), 'utf8')
+/** The target that the page names for connections to services. */
+const connections = /^\| `(\w+)` \| connections to services \|/m.exec(page)?.[1] ?? ''
 const shown = JSON.parse(/^```json\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '{}') as LogLine
 
 /** Without times, which differ from run to run. */
@@ -18,7 +20,7 @@ const plain = (message: string | undefined): string => (message ?? '').replace(/
 export default scenario({
   app: 'concepts',
   languages: ['ts'],
-  engineEnv: { RESTATE_LOG_FORMAT: 'json', RUST_LOG: 'warn,restate=info' },
+  engineEnv: { RESTATE_LOG_FORMAT: 'json', RUST_LOG: `warn,restate=info,${connections}=debug` },
   env: { FAIL_STEPS: 'book carrier=2' },
   steps: {
     'a failing attempt is the line that the page shows': async ({ engine, ingress }) => {
@@ -45,6 +47,13 @@ export default scenario({
       assert.equal(plain(line.fields['message']), plain(shown.fields['message']))
       assert.match(line.fields['restate.invocation.id'] ?? '', /^inv_/)
       assert.equal(line.fields['restate.invocation.target'], shown.fields['restate.invocation.target'])
+    },
+    'the target for connections to services logs them': async ({ engine, service }) => {
+      const { port } = new URL(service.url)
+      await until(
+        () => engine.log.split('\n').some((line) => line.includes('connecting to') && line.includes(`:${port}"`)),
+        () => `${connections} does not log the connection to port ${port}`,
+      )
     },
     'every line is one JSON object': async ({ engine }) => {
       // Before it begins to log, the engine says in plain text that it has a new name for a setting of scenarios.

@@ -5,6 +5,8 @@ import { scenario } from '../../tools/verify/scenario.ts'
 /** A trace that the caller has begun. */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const parent = '00f067aa0ba902b7'
+/** One that its caller doesn't record. */
+const unsampled = '0af7651916cd43dd8448eb211c80319c'
 
 export default scenario({
   app: 'concepts',
@@ -12,17 +14,22 @@ export default scenario({
   needs: ['jaeger'],
   steps: {
     'a call is one trace, which continues the one of the caller': async ({ ingress, fixture }) => {
-      await ingress.request('ParcelService/quote', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${parent}-01` },
-        body: JSON.stringify({ weightKg: 3 }),
-      })
+      const quote = (traceparent: string) =>
+        ingress.request('ParcelService/quote', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', traceparent },
+          body: JSON.stringify({ weightKg: 3 }),
+        })
+      await quote(`00-${unsampled}-${parent}-00`)
+      await quote(`00-${traceId}-${parent}-01`)
       const { spans } = fixture('jaeger')
       const names = async () => (await spans('ParcelService')).filter((span) => span.traceId === traceId)
       await until(
         async () => (await names()).some(({ name }) => name.startsWith('invoke ')),
         () => 'Jaeger has no span of the invocation',
       )
+      const all = await spans('ParcelService')
+      assert.ok(!all.some((span) => span.traceId === unsampled), 'an earlier call whose caller records nothing has spans')
       const trace = await names()
       const first = trace.find(({ name }) => name === 'ingress ParcelService/quote')
       assert.equal(first?.parent, parent)
