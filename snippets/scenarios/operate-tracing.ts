@@ -29,7 +29,10 @@ export default scenario({
         () => 'Jaeger has no span of the invocation',
       )
       const all = await spans('ParcelService')
-      assert.ok(!all.some((span) => span.traceId === unsampled), 'an earlier call whose caller records nothing has spans')
+      assert.ok(
+        !all.some((span) => span.traceId === unsampled),
+        'an earlier call whose caller records nothing has spans',
+      )
       const trace = await names()
       const first = trace.find(({ name }) => name === 'ingress ParcelService/quote')
       assert.equal(first?.parent, parent)
