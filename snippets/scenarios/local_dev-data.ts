@@ -14,6 +14,12 @@ export default scenario({
     RESTATE_LOG_FILTER: 'info,restate_admin::cluster_controller=debug',
   },
   steps: {
+    'under another name than its folder, the server refuses the data': async ({ engine, exec }) => {
+      const data = `RESTATE_BASE_DIR=${join(engine.directory, 'restate-data')}`
+      const { code, output } = await exec('env', '--unset=RESTATE_NODE_NAME', data, 'restate-server', '--dump-config')
+      assert.equal(code, 1)
+      assert.match(output, /node-name is required: .* contains data from node 'verify'/)
+    },
     'the log is trimmed once the changes are in db': async ({ engine, ingress }) => {
       assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' }), 1)
       await engine.end({ inOrder: true })
