@@ -43,6 +43,9 @@ const openEditor = useSharedPage(
   (page) => pressReset(page, ['Restore', 'Reset']),
 )
 
+/** The words of what has the focus: a whole page where it is lost. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
 /** Writes other code in the place of all that is there. */
 async function write(page: Page, code: string): Promise<void> {
   await editor(page).click()
@@ -99,6 +102,11 @@ test('a syntax error and an unknown import are told at their line, in words, and
   await write(page, greeter('return 1', '\nnothing();'))
   await press(page, 'Run')
   await expect.poll(fault).toBe('Line 3: Uncaught ReferenceError: nothing is not defined')
+  // Firefox has other words for it.
+  await write(page, 'export const another = 1;')
+  await press(page, 'Run')
+  await expect.poll(fault).toContain('greeter')
+  expect(await fault()).not.toContain('blob:')
   expect(await panel(page).locator('.live__journal').count()).toBe(0)
   await write(page, greeter('return ctx.request().id.length > 0'))
   await press(page, 'Run')
@@ -228,6 +236,8 @@ const front = 'Add a step in front while the run waits'
 test('a call goes on with the code it began with, where the change is deployed as new', async () => {
   const page = await openEditor('/operate/versioning')
   await changeWhileItWaits(page, front, 'Deploy as new')
+  // The button is gone.
+  await expect.poll(() => focused(page)).toBe('Run')
   await expect
     .poll(() => panel(page).locator('.live__answer').first().innerText())
     .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
@@ -237,6 +247,7 @@ test('a call goes on with the code it began with, where the change is deployed a
 test('a change after the journal can be put in place', async () => {
   const page = await openEditor('/operate/versioning')
   await changeWhileItWaits(page, 'Rename the step after the wait', 'Replace in place')
+  await expect.poll(() => focused(page)).toBe('Run')
   await expect
     .poll(() => panel(page).locator('.live__answer').first().innerText())
     .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
@@ -507,6 +518,31 @@ test.each(['**/EditArea*', '**/live/**/*.json'])(
     expect(await page.locator('.live-example .load-error').count()).toBe(0)
   },
 )
+
+test('who has pressed Edit or Retry with the keyboard keeps the focus while it loads', async () => {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const files = '**/live/**/*.json'
+  let go: ((fails: boolean) => void) | undefined
+  await page.route(files, async (route) => {
+    const fails = await new Promise<boolean>((resolve) => (go = resolve))
+    await (fails ? route.abort() : route.continue())
+  })
+  const answer = async (fails: boolean) => {
+    await expect.poll(() => go).toBeDefined()
+    go?.(fails)
+    go = undefined
+  }
+  await page.goto(at('/get_started/quickstart'))
+  await page.locator('html[data-started]').waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await panel(page).waitFor()
+  await expect.poll(() => focused(page)).toBe('Run')
+  await answer(true)
+  await page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Run')
+  await answer(false)
+  await editor(page).waitFor()
+})
 
 test('whoever leaves while changed code runs leaves no frame behind, and finds the code again', async () => {
   const { page } = await openPage(browser(), { reducedMotion: 'reduce' })

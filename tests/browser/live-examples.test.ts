@@ -228,8 +228,9 @@ test.each(['**/live/**', '**/*.wasm', '**/LivePanel*'])(
     await press(page, 'Run it here')
     await page.locator('.live-example .load-error').waitFor()
     await page.unroute(files)
-    await press(page, 'Retry')
+    await page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
     await expect.poll(() => panel(page).locator('.live__answer').allInnerTexts()).toEqual(['1'])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run')
     expect(await panel(page).evaluate((one) => getComputedStyle(one).display)).toBe('grid')
   },
 )

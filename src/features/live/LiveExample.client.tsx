@@ -15,6 +15,8 @@ export default function LiveExampleRunner(props: RunnerProps) {
   const [{ Panel, EditArea }, setLoaded] = useState<Partial<Loaded>>({})
   const [state, setState] = useState<'idle' | 'run' | 'edit' | 'failed'>('idle')
   const [wanted, setWanted] = useState<'run' | 'edit'>('run')
+  /** Until it is loaded after all: the button that is pressed again keeps the focus. */
+  const [hasFailed, setFailed] = useState(false)
   const [panelScript] = useState(() => lateScript(() => import('./panel/LivePanel.browser.tsx')))
   const [editorScript] = useState(() => lateScript(() => import('./editor/EditArea.browser.tsx')))
   const place = useRef<HTMLDivElement>(null)
@@ -32,27 +34,29 @@ export default function LiveExampleRunner(props: RunnerProps) {
       const [panel, editor] = await Promise.all([panelScript(wish), want === 'edit' ? editorScript(wish) : undefined])
       setLoaded({ Panel: panel.LivePanel, EditArea: editor?.EditArea ?? EditArea })
       setState('idle')
+      setFailed(false)
     } catch {
       setState('failed')
+      setFailed(true)
     }
   }
 
   const failed = (
     <div ref={place} className="load-error" role="alert">
-      <p>{texts.notLoaded}</p>
-      <button type="button" onClick={() => void load(wanted)}>
-        {texts.retry}
+      {state === 'failed' && <p>{texts.notLoaded}</p>}
+      <button type="button" aria-disabled={state !== 'failed'} onClick={() => void load(wanted)}>
+        {state === 'failed' ? texts.retry : texts.loading}
       </button>
     </div>
   )
   if (Panel)
     return (
       <>
-        {state === 'failed' && failed}
+        {hasFailed && failed}
         <Panel {...props} EditArea={EditArea} edit={() => void load('edit')} isLoadingEditor={state === 'edit'} />
       </>
     )
-  if (state === 'failed') return failed
+  if (hasFailed) return failed
   return (
     <div ref={place} className="live-example__offer">
       <button

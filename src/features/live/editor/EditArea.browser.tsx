@@ -26,11 +26,13 @@ interface Props extends RunnerProps {
   block: Element
   editing: Ref<Editing>
   say(text: string): void
+  /** For whoever has pressed a button that is gone now. */
+  focusRun(): void
   /** Runs the code as it is now, from nothing, and crashes after an effect. */
   runAndCrash(effect: string): void
 }
 
-export function EditArea({ session, block, editing, say, runAndCrash, ...props }: Props) {
+export function EditArea({ session, block, editing, say, focusRun, runAndCrash, ...props }: Props) {
   const { texts, code } = props
   const key = `live ${code.file} ${code.from}`
   const [changeable, setChangeable] = useState<ChangeableCode>()
@@ -130,7 +132,13 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
     return (
       <div className="load-error" role="alert">
         <p>{texts.notLoaded}</p>
-        <button type="button" onClick={load}>
+        <button
+          type="button"
+          onClick={() => {
+            focusRun()
+            load()
+          }}
+        >
           {texts.retry}
         </button>
       </div>
@@ -176,7 +184,10 @@ export function EditArea({ session, block, editing, say, runAndCrash, ...props }
           start={start}
           tell={(message) => setFault({ message, line: 0 })}
           texts={texts}
-          say={say}
+          say={(what) => {
+            say(what)
+            focusRun()
+          }}
         />
       )}
     </div>

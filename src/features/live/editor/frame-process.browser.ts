@@ -73,7 +73,9 @@ export function startFrame({ frame, modules, core, receive, onEnd }: Options): S
     isStarted = true
     isLoaded ||= data.type === 'loaded'
     if (data.type === 'flood' || data.type === 'large') end(data.type)
-    else if (data.type === 'error') end({ message: data.message, line: data.line, file: modules.files[data.module] })
+    else if (data.type === 'error')
+      // The address of a module says nothing to whoever wrote it.
+      end({ message: data.message.replace(/ 'blob:[^']*'/, ''), line: data.line, file: modules.files[data.module] })
     else if (data.type !== 'pong') receive(data)
   })
   port.start()

@@ -53,11 +53,10 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
   // Whoever pressed the button wants to see it run; and the button is gone.
   useEffect(() => {
     setBlock(panel.current?.closest('[data-island]')?.previousElementSibling ?? null)
-    if (Area) return
-    panel.current?.querySelector('button')?.focus()
-    void run()
+    focusRun()
+    if (!Area) void run()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [Area])
   // What was pressed and what comes of it are seen together.
   const latest = invocations.at(-1)
   useEffect(() => {
@@ -67,6 +66,8 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
   useEffect(() => {
     if (session.trap === 'missed') say(texts.noStep)
   }, [session.trap, texts.noStep])
+
+  const focusRun = () => panel.current?.querySelector<HTMLElement>('.live__call button')?.focus()
 
   async function run() {
     if (isLoading) return
@@ -139,6 +140,7 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
           block={block}
           editing={editing}
           say={say}
+          focusRun={focusRun}
           runAndCrash={(effect) => {
             session.reset()
             session.arm(effect)
@@ -241,7 +243,13 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
       {notLoaded && (
         <div className="load-error" role="alert">
           <p>{texts.notLoaded}</p>
-          <button type="button" onClick={() => void run()}>
+          <button
+            type="button"
+            onClick={() => {
+              focusRun()
+              void run()
+            }}
+          >
             {texts.retry}
           </button>
         </div>
