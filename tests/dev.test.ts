@@ -201,6 +201,16 @@ test('an address that redirects.ts moves leads on as soon as it is there', async
   await fixture.write('site.config.ts', config)
 })
 
+test('an address that is no text is not found, and slashes too many are one, as on hosts', async () => {
+  await fixture.write('content/docs/a.mdx', firstText)
+  for (const wrong of ['a%', '%', '%ff', 'a%?q=1', '/a%']) {
+    const answer = await fetch(server.url + wrong)
+    expect([answer.status, (await answer.text()).includes('Page not found')], wrong).toEqual([404, true])
+  }
+  for (const right of ['a?q=100%', '/', '//', '/a', '//a?q=1'])
+    expect((await fetch(server.url + right)).status, right).toBe(200)
+})
+
 test('what is saved while the browser loads the page is seen too', async () => {
   const { page } = await openPage(browser())
   // The script waits: the page has been sent, and nobody listens to changes yet.

@@ -76,7 +76,15 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 
   test('an unknown path has status 404 and the not-found page, with the headers of every other', async () => {
-    for (const target of ['/nowhere', '/guides/nowhere/', '/nowhere.html?x', '/assets/none.js', '/404', '/404.html']) {
+    const unknown = [
+      '/nowhere',
+      '/guides/nowhere/',
+      '/nowhere.html?x',
+      '/nowhere/index.html',
+      '/assets/none.js',
+      '/404',
+    ]
+    for (const target of [...unknown, '/404.html']) {
       const answer = await get(target)
       expect([answer.status, answer.body.equals(read('404.html'))], target).toEqual([404, true])
     }

@@ -8,7 +8,7 @@ import { ConfigurationError } from '../site/config.ts'
 import { BuildError, formatDiagnostic } from '../site/diagnostics.ts'
 import type { CompiledProject, Project } from '../features/feature.ts'
 import { featuresInDevelopment } from '../features/registry.ts'
-import { payloadFile } from '../site/routes.ts'
+import { decodePart, payloadFile } from '../site/routes.ts'
 import { compileProject } from '../build/compile-project.ts'
 import { sharedRequest, withBody } from '../build/page-requests.ts'
 import type { Page } from '../site/page.ts'
@@ -129,6 +129,12 @@ function pagesPlugin(options: ProjectOptions, first: Project, styles: string[]):
         // A file saved while a browser still loads its page: it could not be told then.
         if (Number(shown) < pages.changes) client.send('pages:update')
         if (pages.shown !== undefined) pages.prepare(pages.shown).catch(() => undefined)
+      })
+      // As hosts read an address, before Vite fails on it: slashes too many are one, and what is no text is nowhere.
+      server.middlewares.use((request, _response, next) => {
+        const url = (request.url ?? '/').replace(/^\/+/, '/')
+        request.originalUrl = request.url = decodePart(url.replace(/\?.*/s, '')) === undefined ? `${baseUrl}%25` : url
+        next()
       })
       return () => server.middlewares.use(answer(server, pages, baseUrl, styles))
     },

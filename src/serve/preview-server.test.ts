@@ -109,6 +109,14 @@ test('an address that has moved leads on at once in its other spellings', async 
     )
 })
 
+test('slashes too many lead to the page of this site, and never to a host that has its name', async () => {
+  const ask = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  for (const target of ['//guides/sagas.html', '///guides//sagas/', '/guides/sagas//', '/%2Fguides/sagas/index.html'])
+    expect(await ask(target), target).toMatch(/^HTTP\/1\.1 308 [^]*\r\nlocation: \/guides\/sagas\r\n/)
+  expect(await ask('//old')).toContain('\r\nlocation: /guides/sagas#end\r\n')
+  expect(await ask('//guides//sagas')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('what a reader wants of another state of a file is refused, and not taken for a missing page', async () => {
   const answer = await send(`GET /guides/sagas HTTP/1.1\r\nHost: a\r\nIf-Match: "other"\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 412 /)

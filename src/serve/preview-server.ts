@@ -70,7 +70,8 @@ function createHandler(dir: string, baseUrl: string): (request: IncomingMessage,
     }
     const [rawPath = '/', ...queries] = (request.url ?? '/').split('?')
     const query = queries.length > 0 ? queries.join('?') : undefined
-    const decoded = decodePart(rawPath)
+    // As web servers read it. An address of two slashes and a name would also lead to the host of that name.
+    const decoded = decodePart(rawPath)?.replaceAll(/\/{2,}/g, '/')
     for (const [name, value] of Object.entries(headersOf(rules, decoded ?? '/'))) response.setHeader(name, value)
     if (decoded === undefined || !isInside(decoded, baseUrl)) return notFound(request, response)
     const to = moved.get(decoded) ?? moved.get(plainAddress(decoded))

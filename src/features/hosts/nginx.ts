@@ -98,7 +98,8 @@ location ~ "^${pattern(baseUrl)}(?:_|vercel\\.json$)" { return 404; }
 location = ${baseUrl}index.html { return 301 ${baseUrl}$is_args$args; }
 location ~ "^((?:/[\\w.-]+)+)/index\\.html$" {
   if (-f $document_root$1.html) { return 301 $1$is_args$args; }
-  return 301 $1/$is_args$args;
+  if (-f $document_root$uri) { return 301 $1/$is_args$args; }
+  return 404;
 }
 location = ${baseUrl}404.html { internal; }
 location = ${baseUrl}404 { return 404; }
