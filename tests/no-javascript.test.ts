@@ -1,7 +1,7 @@
 /** The page works without JavaScript (DESIGN.md, decision 2). */
 import type { Page } from 'playwright'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
+import { isFirefox, openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
@@ -49,6 +49,18 @@ test('the mobile menu opens, goes back to the main menu, and its links are follo
   const link = page.locator('.sidebar').getByRole('link', { name: 'Overview' }).first()
   await link.click(withoutScripts)
   expect(page.url()).toBe(at('/'))
+})
+
+// Firefox doesn't know reading-flow.
+test.skipIf(isFirefox)('on a phone the Tab key reaches what stands at the page’s foot after the article', async () => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto(at('/concepts/services'))
+  await page.locator('.breadcrumbs a').last().focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true)
+  await page.locator('.page-actions summary').focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true)
 })
 
 test('every tab of a page is read by choosing it', async () => {
