@@ -319,6 +319,8 @@ describe('mobile menu', () => {
     await reader.page.setViewportSize(viewports.desktop)
     await expect.poll(menuOpen).toBe(false)
     expect(await inert()).toBe(false)
+    // Its button is hidden there.
+    expect(await focused('.navbar a')).toBe(true)
   })
 })
 

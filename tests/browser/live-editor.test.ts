@@ -43,7 +43,7 @@ const openEditor = useSharedPage(
   (page) => pressReset(page, ['Restore', 'Reset']),
 )
 
-/** The words of what has the focus: a whole page where it is lost. */
+/** The text of the focused element: a whole page where focus is lost. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 /** Writes other code in the place of all that is there. */

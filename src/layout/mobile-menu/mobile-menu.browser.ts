@@ -58,7 +58,11 @@ export function startMobileMenu(): void {
     }
     for (const element of document.querySelectorAll<HTMLElement>(behind)) element.inert = opening
     // Focus returns before the menu closes, and not after: a new page must be able to take it from the button.
-    if (!opening) document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
+    if (opening) return
+    // In a window that has become wide the button is hidden.
+    const button = document.querySelector<HTMLElement>(opener)
+    const place = button?.checkVisibility() ? button : document.querySelector<HTMLElement>('.navbar a')
+    place?.focus({ preventScroll: true })
   }
 
   // The browser may have opened it before this script was there.
