@@ -99,8 +99,9 @@ export function startSearchDialog(baseUrl: string): void {
       if (!(before instanceof HTMLElement) || before === document.body || !isLost()) return
       // The heading of a page that was just opened takes the focus only when it is asked to.
       moveFocus(before)
-      // What had the focus may be hidden by now, for example in a menu that has closed.
-      if (isLost()) box?.querySelector('button')?.focus({ preventScroll: true })
+      // What had the focus may be hidden by now, for example in a menu that has closed; on the search page so is the box.
+      for (const place of [box?.querySelector('button'), document.querySelector<HTMLElement>('.navbar a')])
+        if (isLost()) place?.focus({ preventScroll: true })
     })
 
     const place = element.querySelector('form + div') as HTMLElement

@@ -287,6 +287,18 @@ test('it opens above an open mobile menu, which is closed then', async () => {
   expect(await reader.page.locator('#page').evaluate((page) => (page as HTMLElement).inert)).toBe(false)
 })
 
+test('closed above an open mobile menu on the search page, where the box is hidden, it loses no focus', async () => {
+  await reader.page.setViewportSize(viewports.phone)
+  await visit('/search')
+  await reader.page.click('.navbar [popovertarget="menu"]')
+  await reader.page.locator('#menu :focus').waitFor()
+  await press('Control+k')
+  await input().waitFor()
+  await press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(() => reader.page.evaluate(() => document.activeElement?.matches('.navbar a'))).toBe(true)
+})
+
 test('hits are grouped by category, marked, and lead to their section', async () => {
   await visit('/guide')
   await open()
