@@ -1,5 +1,6 @@
 /**
- * This site next to other frameworks with the same pages: `npm run bench`. Writes bench/RESULTS.md and its pictures.
+ * This site next to other frameworks with the same pages: `npm run bench`. Writes bench/RESULTS.md and its pictures; with
+ * `--only` they go to .cache/bench, because a table of fewer frameworks doesn't replace the one of all.
  *
  *   npm run bench -- [--rounds 5] [--builds 5] [--only docusaurus,vitepress]
  *
@@ -224,5 +225,5 @@ const results: Results = {
   visited: visited.map(({ route }) => route),
   value: (site, what) => median(values.get(`${site}/${what}`) ?? []),
 }
-console.log(await report(results, import.meta.dirname))
+console.log(await report(results, options.only === undefined ? import.meta.dirname : path.join(root, '.cache/bench')))
 process.exit(0)

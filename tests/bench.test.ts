@@ -1,7 +1,7 @@
 /** The benches measure what is there: the sites that they generate can be built, and those of other frameworks hold the same pages. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { compile } from '@mdx-js/mdx'
@@ -71,4 +71,9 @@ test.each(peers)('$name gets every page with its text and tabs, and lists it in 
     if (peer.dialect.isMdx) await compile(text)
     expect(files).toContain(page.route === '/' ? '"Overview"' : fileOf(page.route).replace(/\/index$/, ''))
   }
+})
+
+test('the committed table compares every framework', async () => {
+  const table = await readFile(path.join(import.meta.dirname, '../bench/RESULTS.md'), 'utf8')
+  for (const { name } of peers) expect(table).toMatch(new RegExp(`^\\|  \\|.* ${name} \\d`, 'm'))
 })
