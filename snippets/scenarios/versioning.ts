@@ -164,7 +164,10 @@ export default scenario({
       world,
     ) => {
       const old = await forwarded(world)
-      const { id } = await admin(world, 'POST', '/deployments', { uri: `${old.url}/1` })
+      const { id } = await admin(world, 'POST', '/deployments', {
+        uri: `${old.url}/1`,
+        additional_headers: { 'x-depot': 'leeds' },
+      })
       await start(world, 'PX-1046')
       old.close()
       const again = await register(world, 'moved')
@@ -177,6 +180,8 @@ export default scenario({
       )
       assert.equal(row?.pinned_deployment_id, id)
       assert.equal((await admin(world, 'PUT', `/deployments/${id}`, { uri: `${world.service.url}/moved` })).status, 200)
+      const moved = (await admin(world, 'GET', `/deployments/${id}`)) as Answer & { additional_headers?: object }
+      assert.equal(moved.additional_headers, undefined, 'an update keeps no option that it leaves out')
       await eventually(
         () => unfinished(world, id),
         (count) => count === 0,
