@@ -46,7 +46,6 @@ interface FoundEdition {
   found: FoundPages[]
 }
 
-/** An edition with its own pages compiled. */
 interface CompiledEdition extends FoundEdition {
   docs: PageRecord[]
   /** Ids of its pages that only development shows. */

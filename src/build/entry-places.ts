@@ -18,7 +18,6 @@ const told = /^(?:the configuration|(\S+?)): (?:unknown key "([^"]+)")?/
 /**
  * Puts line and column of each entry into a message: `sidebars.ts:12:5: tutorial[1].items[0]: …`. An entry that the file
  * makes by a function or takes from elsewhere has none, and keeps its place in the tree alone.
- * @param text of the file
  */
 export function withPlaces(message: string, file: string, text: string): string {
   const tree = parseSync(file, text).program as unknown as { body: Node[] }

@@ -14,7 +14,6 @@ const most = 10
 /**
  * Compiles the pages that an edit has changed, where nothing else on the site is made from the parts that changed.
  * Checks over all pages (links, anchors, ids) are left as they were: compileProject is to follow.
- * @param files the pages' files
  * @returns undefined where the edit reaches further: the whole project has to be compiled
  */
 export async function recompilePages(

@@ -1,16 +1,13 @@
 /** The threads of a build next to its main one. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
+import type { Helpers } from '../content/pool.ts'
 import * as jobs from './jobs.ts'
 
 type Jobs = typeof jobs
 
 /** Each job is done in a thread where threads have been started, else in this one. */
-export interface Threads extends Jobs {
-  /** How many there can be. */
-  threads: number
-  /** Starts them if so many pages are worth it. */
-  startFor(pages: number): void
+export interface Threads extends Jobs, Pick<Helpers, 'threads' | 'startFor'> {
   close(): Promise<void>
 }
 

@@ -97,7 +97,6 @@ function checkElement(node: JsxElement, parent: JsxElement | Root, page: PageCon
   rules.check?.(node, page)
 }
 
-/** Every attribute that a component may have. */
 function attributesOfRules({ needs = [], takes = [] }: ElementRules): string[] {
   return [...needs, ...takes]
 }

@@ -15,8 +15,6 @@ export interface ReadFrontMatter {
 
 /**
  * Reads a page's front matter. Does not throw: every fault becomes a diagnostic at its key's line.
- * @param text the page
- * @param file the name to give in diagnostics
  * @param collection what the page is one of, where that is not the documentation
  */
 export function readFrontMatter(text: string, file: string, collection?: Collection): ReadFrontMatter {

@@ -28,10 +28,7 @@ export class PageMemory {
     this.records.set(source.file, record)
   }
 
-  /**
-   * A file was written, created or removed: the pages made from it are forgotten.
-   * @returns their files
-   */
+  /** A file was written, created or removed: the pages made from it are forgotten. */
   changed(file: string): string[] {
     this.changes.set(file, ++this.count)
     const forgotten = [...this.records].flatMap(([own, record]) => (isMadeFrom(file, own, record) ? [own] : []))

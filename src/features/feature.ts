@@ -184,7 +184,6 @@ export function atOrigin<T extends Diagnostic | LinkUse>(found: T, origins: Orig
   return origin ? { ...found, place: { file: origin.file, line: origin.lines[found.place.line - 1] ?? 1 } } : found
 }
 
-/** Every kind of page. */
 export const kindsOf = (features: readonly Feature[]): PageKind[] => features.flatMap(({ kinds = [] }) => kinds)
 
 /** The kind of a page. @throws Error for a name that no feature has */

@@ -32,7 +32,6 @@ export class OutputFolder {
   }
 
   /**
-   * @param dir absolute path of the folder
    * @param cacheDir absolute path of the folder where ledgers are kept, one for each output folder
    * @throws ConfigurationError for files in the folder that no build wrote: they would be removed
    */
@@ -156,7 +155,6 @@ function stampOf(file: string): string {
   return stat ? `${stat.size}.${stat.ino}.${stat.ctimeNs}` : ''
 }
 
-/** Every file of a ledger. */
 const filesOf = (ledger: Ledger): string[] => [...ledger.values()].flatMap((files) => [...files.keys()])
 
 /** A folder that is published by committing it: what git keeps in it counts as no file. */

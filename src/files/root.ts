@@ -1,4 +1,3 @@
-/** Where the project is. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 

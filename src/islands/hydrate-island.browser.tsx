@@ -9,7 +9,6 @@ const components = import.meta.glob<{ default: ComponentType<object> }>('../**/*
 /**
  * Hydrates one island in a transition, so that React gives the main thread back between its steps. Resolves when the
  * island can be operated.
- * @param element the [data-island] element
  * @returns a function that unmounts it
  */
 export async function hydrateIsland(element: HTMLElement): Promise<() => void> {

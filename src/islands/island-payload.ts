@@ -18,11 +18,7 @@ export function payloadText(payload: IslandPayload): string {
   return JSON.stringify(payload).replaceAll('<', String.raw`\u003c`)
 }
 
-/**
- * The first value that is not the same after a way through JSON.
- * @param at the path to the value
- * @param holders the objects that hold it
- */
+/** The first value that is not the same after a way through JSON. */
 function faultIn(value: unknown, at = '', holders: object[] = []): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)) return undefined

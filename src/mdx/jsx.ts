@@ -47,7 +47,6 @@ export function textOf(node: JsxElement, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Sets an attribute's text, whether it is there or not. */
 export function setText(node: JsxElement, name: string, value: string): void {
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
   if (attribute) attribute.value = value

@@ -59,11 +59,7 @@ export function isParserMessage(error: unknown): error is ParserMessage {
   return error instanceof Error && error.name !== 'TypeError' && 'reason' in error && 'line' in error
 }
 
-/**
- * A syntax error as a diagnostic.
- * @param message what the parser threw
- * @param file the name to give
- */
+/** A syntax error as a diagnostic. */
 export function syntaxError(message: ParserMessage, file: string): Diagnostic {
   const said = remedies
     .map(([pattern, say]) => [pattern.exec(message.reason), say] as const)

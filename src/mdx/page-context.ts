@@ -27,7 +27,6 @@ export interface SourcePage {
   collection?: Collection
 }
 
-/** A page with its text. */
 export interface PageSource extends SourcePage {
   text: string
 }
@@ -94,7 +93,6 @@ export class PageContext {
     return ++this.tabs
   }
 
-  /** Where a node was written. */
   placeOf(node: Node): Place {
     const point = node.position?.start
     const file = node.data?.file ?? this.page.file

@@ -5,10 +5,7 @@ import { errorAt } from '../site/diagnostics.ts'
 import type { Diagnostic } from '../site/model.ts'
 import { walk } from './jsx.ts'
 
-/**
- * @param tree a file as it was parsed, before anything of it was replaced
- * @param text the file's
- */
+/** @param tree a file as it was parsed, before anything of it was replaced */
 export function silentMistakes(tree: Root, text: string, file: string): Diagnostic[] {
   const lines = text.split('\n')
   const found: Diagnostic[] = []

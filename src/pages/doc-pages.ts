@@ -4,7 +4,6 @@ import { definePageKind, type ListedDoc, type ListedPage, type PageKind, type Pa
 export const docKind = (layout: 'doc' | 'landing'): PageKind =>
   definePageKind({ name: layout, pages: (sources) => docPages(sources, layout) })
 
-/** Pages made from docs of one layout. */
 export function docPages(
   { docs, frameOf }: Pick<PageSources, 'docs' | 'frameOf'>,
   layout: 'doc' | 'landing' | 'operation',

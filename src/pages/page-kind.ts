@@ -24,7 +24,6 @@ export interface ListedDoc {
   untranslated?: boolean
 }
 
-/** A page as its kind lists it. */
 export type ListedPage<Data = unknown> = Omit<Page<Data>, 'kind' | 'path'>
 
 /** What kinds make their pages from. */
@@ -48,7 +47,6 @@ export interface PageKind<Data = unknown> {
   name: string
   /** Its pages belong to no docs version: they are in the edition at the site's root alone, and others link to them there. */
   isUnversioned?: boolean
-  /** The pages of this kind. */
   pages(sources: PageSources): ListedPage<Data>[]
   /**
    * What search knows of a page besides its text: what it counts for against 1 of others, less where it repeats what

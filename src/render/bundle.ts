@@ -28,7 +28,6 @@ const kept = 4
 /**
  * Builds the bundles of browser and server, or takes them from `.cache/bundle/HASH` when no source changed.
  * A bundle is made next to its place and moved there whole, so that two builds at once do not meet.
- * @param root the project's root
  * @param baseUrl base path with both slashes
  */
 export async function bundleFramework(root: string, baseUrl: string): Promise<Bundle> {

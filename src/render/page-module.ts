@@ -5,8 +5,6 @@ export type PageComponent = ComponentType<Record<string, unknown> & { children?:
 
 /**
  * The component that a page module exports as default.
- * @param module the module's exports; undefined when there is no such module
- * @param file the file to name in the error
  * @throws Error that the page cannot be rendered (SPEC.md §8 "Page module has no default export")
  */
 export function defaultExport(module: Record<string, unknown> | undefined, file: string): PageComponent {

@@ -17,7 +17,6 @@ export interface PageAssets extends Pick<DocumentProps, 'runtime' | 'scripts' | 
   partedStyles?: (PartedStyle & { classes: string[] })[]
   /** Text of the styles of pages that are written from right to left. */
   rightToLeftStyle?: string
-  /** Text of the one inline script. */
   inlineScript: string
 }
 

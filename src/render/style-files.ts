@@ -14,7 +14,6 @@ export interface PartedStyle {
   isSingle: boolean
 }
 
-/** The stylesheets of a bundle. */
 export interface StyleFiles {
   /** Text that every page holds. */
   inline: string

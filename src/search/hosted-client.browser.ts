@@ -17,7 +17,6 @@ export interface HostedOptions {
   apiKey: string
   /** Hosts in order, each with protocol and without a path. */
   hosts: readonly string[]
-  /** Clock in milliseconds. */
   now?: () => number
 }
 

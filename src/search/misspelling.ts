@@ -58,7 +58,6 @@ export interface Meant {
 /**
  * The nearest terms, nearest first: of 8,000, in half a millisecond. A wrong first letter counts twice: it is the one that readers get right.
  * @param word lower case
- * @param most terms to return at most
  */
 export function nearestTerms(words: readonly string[], word: string, beginning: boolean, most = 12): Meant[] {
   const limit = typosAllowed(word.length)

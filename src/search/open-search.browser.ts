@@ -15,10 +15,8 @@ import { readSettings } from './read-settings.browser.ts'
 
 const boxSelector = '[data-search-open]'
 
-/** The open dialog. */
 interface OpenDialog {
   element: HTMLDialogElement
-  /** What the reader has typed. */
   query(): string
   /** Takes out again what the script shows. */
   end(): void

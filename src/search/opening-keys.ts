@@ -16,13 +16,10 @@ export interface KeyPress {
 export const isOfInputMethod = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === 229
 
-/** Where the press happened. */
 export interface Surroundings {
-  /** The dialog is open. */
   open: boolean
   /** Focus is in something that takes text. */
   typing: boolean
-  /** Focus is in the search box. */
   inSearchBox: boolean
 }
 

@@ -61,7 +61,6 @@ export interface SearchClient {
   texts?(hits: SearchHit[], request: SearchRequest): Promise<SearchHit[]>
 }
 
-/** No answer was to be had. */
 export class SearchUnreachable extends Error {
   override name = 'RetryError'
 }

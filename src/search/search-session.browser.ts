@@ -18,7 +18,6 @@ import { storedSearches, type StoredSearch } from './stored-searches.browser.ts'
 /** SPEC.md §4: the request's states. */
 export type State = 'idle' | 'loading' | 'stalled' | 'error'
 
-/** The answer to a query. */
 export interface Answer {
   query: string
   result: SearchResult

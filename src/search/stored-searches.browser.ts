@@ -14,11 +14,9 @@ export interface StoredSearches {
   isNew(): boolean
   recent(): StoredSearch[]
   favorites(): StoredSearch[]
-  /** The reader follows a hit. */
   follow(hit: StoredSearch): void
   /** A recent search becomes a favourite. */
   favor(hit: StoredSearch): void
-  /** Forgets it. */
   remove(hit: StoredSearch): void
 }
 

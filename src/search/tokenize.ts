@@ -125,7 +125,6 @@ export function lastPart(term: string): string | undefined {
   return pieces.length > 1 ? pieces.at(-1) : undefined
 }
 
-/** One word of a query. */
 export interface QueryTerm {
   text: string
   /** Its other forms, which readers mean as well: `retries` and `retrying` for `retry`. */

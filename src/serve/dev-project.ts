@@ -18,7 +18,6 @@ const configuring = /(^|\/)(site\.config|sidebars|redirects)\.ts$/
 export type Changed = 'page' | 'everything' | 'document'
 
 export class DevProject {
-  /** How many changes there were. */
   changes = 0
   /** The file of the page that was last asked for. */
   shown: string | undefined

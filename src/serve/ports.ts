@@ -14,7 +14,6 @@ export const browsersRefuse = (port: number): boolean => refused.has(port)
 /**
  * The wanted port, or the next free one after it that browsers open.
  * @param wanted 1 to 65535
- * @param attempts how many ports to try
  * @throws Error when none of them is free
  */
 export async function findPort(wanted: number, attempts = 50): Promise<number> {

@@ -27,7 +27,6 @@ export interface PreviewOptions {
 
 /**
  * Starts the server.
- * @returns the listening server
  * @throws the system's error when the port cannot be had
  */
 export async function startPreview({ dir, baseUrl, port, functions = [] }: PreviewOptions): Promise<Server> {

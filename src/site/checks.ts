@@ -15,9 +15,7 @@ export interface LinkedPage {
 
 /**
  * Links of this site that lead nowhere, and anchors that no page has.
- * @param pages every page with its links
  * @param routes every route and public file of the site, without the base path
- * @param settings severities from site.config.ts
  */
 export function checkLinks(
   pages: LinkedPage[],
@@ -42,7 +40,6 @@ export function checkLinks(
   )
 }
 
-/** A relative path resolved against the route it is on. */
 function resolvePath(path: string, route: string): string {
   return path.startsWith('/') ? path : new URL(path, `http://site${route}`).pathname
 }

@@ -88,7 +88,6 @@ const localeSchema = z.strictObject({
   /** Folder below content/locales; of all but the first also the first part of its pages' addresses. */
   path: z.string().regex(/^[\w-]+$/, 'must be one word of letters, digits, - and _'),
 })
-/** A language that the site is in. */
 export type Locale = z.infer<typeof localeSchema>
 
 const docsVersionSchema = z.strictObject({
@@ -108,7 +107,6 @@ const docsVersionSchema = z.strictObject({
   /** What %%version.NAME%% stands for in its pages, where that is something else than in the others. */
   versions: z.record(z.string(), label).default({}),
 })
-/** A version of the docs. */
 export type DocsVersion = z.infer<typeof docsVersionSchema>
 
 function isLanguageTag(text: string): boolean {
@@ -292,8 +290,6 @@ export class ConfigurationError extends Error {
 
 /**
  * Checks a configuration and fills in its defaults.
- * @param input what site.config.ts exports
- * @param file the file to name in errors
  * @throws ConfigurationError listing every fault at once
  */
 export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig {

@@ -2,7 +2,6 @@
 
 /** Folder of the files that are for the owner of a host, and answered to no reader. */
 export const hostsFolder = '_hosts'
-/** The rules as JSON. */
 export const rulesFile = `${hostsFolder}/rules.json`
 
 export interface HostRules {
@@ -35,7 +34,6 @@ export function cacheControl({ immutableFolders, changingFiles }: HostRules, pat
     : revalidated
 }
 
-/** The headers of the file at a path. */
 export function headersOf({ headers, folderHeaders }: HostRules, path: string): Record<string, string> {
   const own = folderHeaders.filter(({ folder }) => path.startsWith(folder)).map((each) => each.headers)
   return Object.assign({}, headers, ...own) as Record<string, string>

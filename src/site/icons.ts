@@ -90,7 +90,6 @@ const framePaths = {
 
 export const iconPaths = { ...cardPaths, ...languagePaths, ...framePaths, ...searchIconPaths }
 
-/** A name that `Icon` can draw. */
 export type IconName = keyof typeof iconPaths | BrandIcon
 
 const namesOf = <Name extends string>(paths: Record<Name, string>): Name[] => Object.keys(paths) as Name[]

@@ -42,7 +42,6 @@ export interface Choice {
   label: string
   path: string
   current: boolean
-  /** Whether it is the same page. */
   same: boolean
   /** HTML language tag of a language. */
   language?: string

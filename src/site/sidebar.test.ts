@@ -101,6 +101,25 @@ test('a generated index carries a card for each item', () => {
   ])
 })
 
+test('the description of a generated index is one of a page: short, and without markup', () => {
+  const index = (description: string) => () =>
+    resolveSidebar(
+      {
+        tutorial: [
+          {
+            type: 'category',
+            label: 'Develop',
+            link: { type: 'generated-index', slug: '/category/develop', description },
+            items: ['develop/ts/state'],
+          },
+        ],
+      },
+      docs,
+    )
+  expect(index('It calls `ctx.run`.')).toThrow('tutorial[0].link.description: the description holds markup')
+  expect(index('a'.repeat(161))).toThrow('the description is 161 characters long')
+})
+
 test('a category may stand open on every page', () => {
   const { nodes } = resolveSidebar(
     { tutorial: [{ type: 'category', label: 'Develop', open: true, items: ['develop/ts/state'] }] },

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { ConfigurationError } from './config.ts'
+import { docSchema } from './front-matter.ts'
 import type { HttpMethod } from './http-methods.ts'
 import type { SidebarNode } from './model.ts'
 import { firstPage } from './navigation.ts'
@@ -34,7 +35,7 @@ const categoryLink = z.discriminatedUnion('type', [
     type: z.literal('generated-index'),
     slug: z.string().regex(/^\/category\/[a-z0-9-]+$/),
     title: label.optional(),
-    description: label.max(160),
+    description: docSchema.shape.description,
   }),
 ])
 
@@ -124,8 +125,6 @@ export interface SidebarOptions {
 
 /**
  * Resolves doc ids, folders and generated indexes.
- * @param input what sidebars.ts exports
- * @param docs every doc of the site
  * @throws ConfigurationError for an unknown sidebar id or doc id, an empty folder, a malformed entry (SPEC.md §8)
  */
 export function resolveSidebar(

@@ -51,7 +51,6 @@ export type SiteData = Omit<Site, 'href' | 'markdown'>
 /** A file, and not a page: what is served as it is has an ending, and is no edition's. */
 const isFile = (path: string) => /\.[a-z][a-z0-9]*$/i.test(path)
 
-/** Makes a `Site` from its data. */
 export function createSite(data: SiteData): Site {
   const { config, edition } = data
   const hrefOf = (path: string) => {

@@ -13,7 +13,6 @@ type Shape<Value> = Value extends string
     ? Plural
     : { [Key in keyof Value]: Shape<Value[Key]> }
 
-/** All texts of one language. */
 export type Texts = Shape<typeof en>
 
 export type SearchTexts = Pick<Texts, 'searchResults' | 'searchDialog'>

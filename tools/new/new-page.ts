@@ -28,7 +28,6 @@ const packagePath = (app: string): string => app.replaceAll(/[^a-z0-9/]/g, '')
  * Copies an application in each language that has it, with the scenario that runs it, and writes a page that shows every
  * region of it. Writes nothing when anything of it exists already.
  *
- * @param root the project's root
  * @returns the files that were written, from the root, and the languages that the page has
  */
 export function newPage(

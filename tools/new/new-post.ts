@@ -14,7 +14,6 @@ export interface NewPost {
 
 /**
  * Starts a post of the blog, by the first author that the blog has.
- * @param root the project's root
  * @returns its file, from the root
  * @throws Error where there is no blog, or the slug is none or taken
  */

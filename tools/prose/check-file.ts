@@ -29,12 +29,7 @@ export interface FileReport {
   stretches?: Stretch[]
 }
 
-/**
- * Checks a file.
- * @param root the project's root
- * @param file path from the root, with forward slashes
- * @param text what is in it
- */
+/** Checks a file. */
 export async function checkFile(root: string, file: string, text: string): Promise<FileReport> {
   const { passages, ...others } = await readProse(root, file, text)
   const found = passages.flatMap((passage, index) =>
@@ -64,7 +59,5 @@ async function readProse(root: string, file: string, text: string): Promise<Omit
   const { passages, stretches, description, unreadable } = await readPageProse(text, file)
   if (isDocument.test(file))
     return { passages: passages.map((each) => ({ ...each, kind: 'comment' })), faults: unreadable }
-  const described = file.startsWith('content/') && !file.startsWith('content/partials/')
-  const faults = [...unreadable, ...(described || description ? checkDescription(file, description) : [])]
-  return { passages, stretches, faults }
+  return { passages, stretches, faults: [...unreadable, ...(description ? checkDescription(file, description) : [])] }
 }

@@ -25,8 +25,6 @@ export interface FileReports {
 
 /**
  * Checks files.
- * @param root the project's root
- * @param files paths from the root, with forward slashes
  * @param earlier reports of earlier runs, to which those of this one are added
  */
 export async function checkProse(root: string, files: readonly string[], earlier?: FileReports): Promise<ProseReport> {

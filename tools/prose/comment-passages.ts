@@ -11,8 +11,6 @@ const code =
 /**
  * Reads the comments of a module or a stylesheet. Lines of `//` that follow each other are one text; of a block, each
  * paragraph and each tag is one.
- * @param text the file
- * @param file path from the project's root, with forward slashes
  */
 export function readComments(text: string, file: string): Passage[] {
   const passages: Passage[] = []

@@ -8,11 +8,7 @@ const labels = new Set(['label', 'summary', 'title', 'x-displayName'])
 /** What a server sends or takes is data, whatever its keys are called. */
 const samples = new Set(['default', 'enum', 'example', 'examples'])
 
-/**
- * Reads the words of a YAML file.
- * @param text the file
- * @param file path from the project's root, with forward slashes
- */
+/** Reads the words of a YAML file. */
 export async function readDataProse(text: string, file: string): Promise<Passage[]> {
   const counter = new LineCounter()
   const found: { key: string; words: string; line: number }[] = []

@@ -26,10 +26,6 @@ export interface EarlierReports extends FileReports {
   save(): Promise<void>
 }
 
-/**
- * @param root the project's root
- * @param storage the file that holds the reports
- */
 export async function openEarlierReports(
   root: string,
   storage = path.join(root, '.cache/prose.json'),

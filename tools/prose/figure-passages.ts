@@ -4,11 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { passageOf, type Passage } from './passage.ts'
 
-/**
- * Reads an SVG's words.
- * @param text the file
- * @param file path from the project's root, with forward slashes
- */
+/** Reads an SVG's words. */
 export function readFigureProse(text: string, file: string): Passage[] {
   const passages: Passage[] = []
   const visit = (node: Nodes): void => {

@@ -15,11 +15,7 @@ interface SyntaxNode {
   [key: string]: unknown
 }
 
-/**
- * Reads the words of a module.
- * @param text the file: TypeScript, with or without JSX
- * @param file path from the project's root, with forward slashes
- */
+/** Reads the words of a module. */
 export function readInterfaceProse(text: string, file: string): Passage[] {
   const passages: Passage[] = []
   const keep = (words: unknown, { start }: SyntaxNode, kind: PassageKind) => {

@@ -22,10 +22,7 @@ export interface Stretch {
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.,/:-]*/gu)?.length ?? 0
 
-/**
- * @param tree the page, without what it includes
- * @param text what is in the file
- */
+/** @param tree the page, without what it includes */
 export function stretchesOf(tree: Root, text: string): Stretch[] {
   const found: (Stretch & { line: number })[] = []
   const tabs: { language: string; from: number; to: number }[] = []
@@ -100,7 +97,6 @@ export function checkLengths(files: ReadonlyMap<string, readonly Stretch[]>, { a
   }
 }
 
-/** Of all pages in one sentence. */
 export function summary({ words, pages }: Lengths, { all, page }: typeof limits): string {
   const longest = pages.find(isLimited)
   return `Pages and what they include have ${words} words (at most ${all}), ${longest?.file} ${longest?.words} of them (at most ${page}).`

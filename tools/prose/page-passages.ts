@@ -29,11 +29,7 @@ export interface PageProse {
   description: { text: string; line: number } | undefined
 }
 
-/**
- * Reads a page's prose. Shared prose that the page includes is left to its own file.
- * @param text the file
- * @param file path from the project's root, with forward slashes
- */
+/** Reads a page's prose. Shared prose that the page includes is left to its own file. */
 export async function readPageProse(text: string, file: string): Promise<PageProse> {
   const passages: Passage[] = []
   const keep = (passage: Passage | undefined) => {

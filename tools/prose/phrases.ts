@@ -9,7 +9,6 @@ export interface Phrase {
   pattern: RegExp
   /** Why it is found, after the quoted words: `"in order to" says no more than "to"`. */
   why: string
-  /** What to do instead. */
   remedy: string
   /** The kinds of passages it is searched in; all when absent. */
   kinds?: readonly PassageKind[]

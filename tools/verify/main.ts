@@ -79,7 +79,6 @@ async function checkScenarioTypes(): Promise<void> {
   if (errors.length === 0) tally.fail({ file: 'tools/verify/tsconfig.json', line: 0, message: output })
 }
 
-/** What is to be done for one language. */
 interface Plan {
   project: Project
   row: Row

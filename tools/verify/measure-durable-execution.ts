@@ -158,7 +158,6 @@ for (const legs of [0, 1, 10]) {
   console.log(`${legs} | ${row?.entries} | ${(bytes / stored).toFixed(0)}`)
 }
 
-/** Times of one crash. */
 interface Crash {
   /** The killed process is listening again, or healthy again. */
   back: number

@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a reader must not miss. */
 export function Admonition({ texts, kind, title = texts[kind], children }: Props) {
   return (
     <div className={`admonition admonition--${kind}`} role="note">

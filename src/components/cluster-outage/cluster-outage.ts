@@ -29,7 +29,6 @@ export type News =
   | { what: 'alone'; node: Node; last: Node }
   | { what: 'moved'; node: Node; moves: readonly { partition: number; node: Node }[] }
 
-/** What has happened, in words. */
 export function newsText({ what, ...values }: News, texts: OutageTexts): string {
   if ('moves' in values) {
     const moves = values.moves.map((move) => fill(texts.move, { ...move })).join(', ')

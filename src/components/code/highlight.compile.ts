@@ -193,7 +193,6 @@ export function similarLanguages(name: string): string[] {
     : [...languages.map(({ grammar }) => grammar), 'shell', 'yaml', 'json', 'text'].slice(0, 10)
 }
 
-/** The language of a file, by its name. */
 export function languageOf(file: string): string {
   const name = file.split('/').at(-1) ?? ''
   if (/^dockerfile/i.test(name)) return 'dockerfile'
@@ -209,7 +208,6 @@ export interface HighlightOptions {
   language: string
   /** Lines to highlight, counted from 1. */
   highlight?: ReadonlySet<number>
-  /** Number every line. */
   lineNumbers?: boolean
   folds?: readonly Fold[]
 }
@@ -257,7 +255,6 @@ export async function highlight(code: string, options: HighlightOptions): Promis
   return { html: foldLines(rendered, options.folds ?? []), numbered: every }
 }
 
-/** A line of code. */
 interface Line {
   /** Counted from 1 in the code as it was written: notation may take lines out. */
   number: number

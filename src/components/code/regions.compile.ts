@@ -49,8 +49,6 @@ function readMarker(line: string): Marker | undefined {
 
 /**
  * The regions of a file and everything wrong with their markers. Does not throw.
- * @param text the file's content
- * @param file the name to give in diagnostics
  * @returns every region that is well formed, and the whole file under ''
  */
 export function scanRegions(text: string, file: string): RegionScan {

@@ -47,8 +47,6 @@ const looks = /^(?:style|fill|fillOpacity|stroke.*|color|font.*|textAnchor|opaci
 
 /**
  * Reads a figure's SVG and reports what a figure may not hold.
- * @param text the file
- * @param file the name to give in diagnostics
  * @returns the element to put into a page, or undefined when the file holds no usable <svg>
  */
 export function readFigure(text: string, file: string): { svg: Element | undefined; diagnostics: Diagnostic[] } {
@@ -150,7 +148,6 @@ function classesOf(node: Element): string[] {
   return [node.properties.className ?? []].flat().map(String)
 }
 
-/** Puts figures into the page. */
 export async function figures(tree: Root, page: PageContext): Promise<void> {
   await replace(tree, async (node) => {
     if (!isJsx(node, 'Figure')) return undefined

@@ -65,7 +65,6 @@ interface PanelProps {
   children?: ReactNode
 }
 
-/** What one tab shows. */
 export function TabPanel({ value, label, children }: PanelProps) {
   return (
     <div className="tabs__panel" data-tab-value={value} data-label={label}>

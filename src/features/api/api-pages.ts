@@ -66,10 +66,7 @@ export function apisOf(root: string, { config, options, original }: EditionSourc
     .filter(({ api }) => existsSync(path.join(root, api.description)))
 }
 
-/**
- * @param root absolute path of the site
- * @param cache folder for the text of pages, from the root
- */
+/** @param cache folder for the text of pages, from the root */
 export async function apiPages(root: string, api: Api, cache = '.cache/reference'): Promise<ApiPages> {
   const { description: file, base } = api
   const none = { pages: [], sidebar: { base, items: [] }, origins: new Map() }

@@ -18,11 +18,7 @@ export interface ReadDescription {
 
 export type DescriptionResult = { description: ReadDescription; faults: [] } | { faults: Diagnostic[] }
 
-/**
- * Reads a description. Never throws for an author's fault.
- * @param text YAML or JSON
- * @param file the name to give in diagnostics
- */
+/** Reads a description. Never throws for an author's fault. */
 export async function readDescription(text: string, file: string): Promise<DescriptionResult> {
   const { document: yaml, data, keys, faults: unreadable, lineOf, lineAt } = readYaml(text)
   const fault = (line: number, what: string, remedy: string): Diagnostic => errorAt({ file, line }, what, remedy)

@@ -42,7 +42,6 @@ export interface Blog {
   /** Those that have posts, in the order of their file. */
   authors: Author[]
   tags: Tag[]
-  /** The files that authors and tags are written in. */
   files: { authors: string; tags: string }
 }
 

@@ -15,7 +15,6 @@ import { resolvePanels } from '../markdown/tab-panels.ts'
 import type { BuiltSite } from '../feature.ts'
 import { blogData } from './blog/blog-pages.ts'
 
-/** A post with its text. */
 export interface FeedEntry extends Pick<Post, 'title' | 'description' | 'date'> {
   /** Whole address. */
   url: string

@@ -18,7 +18,6 @@ const nameOf = (file: string) =>
 
 /**
  * Every post below the blog's folder.
- * @param root absolute path of the site
  * @returns faults of the files' names besides; a file with a fault is left out
  */
 export async function discoverPosts(
@@ -50,7 +49,6 @@ export async function discoverPosts(
   return { posts: [...posts.values()], diagnostics }
 }
 
-/** What is asked of a compiled page. */
 type BlogPage = Pick<CompiledPage, 'file' | 'route' | 'collection' | 'frontMatter' | 'words'>
 
 /**

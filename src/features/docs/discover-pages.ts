@@ -1,4 +1,3 @@
-/** Which pages there are. */
 import path from 'node:path'
 import { isPageFile, listFiles } from '../../files/list-files.ts'
 import { routeOfDocId } from '../../site/routes.ts'
@@ -7,8 +6,6 @@ import type { SourcePage } from '../../mdx/page-context.ts'
 /**
  * Every page below a folder, in the order of its path (docs/authoring.md: the path is the route).
  * Two files may claim one route (`guides.mdx` is /guides, `guides.md` too): the caller reports it (checkDuplicateRoutes).
- * @param root absolute path of the site
- * @param contentDir folder of the pages, from the root
  */
 export async function discoverPages(root: string, contentDir: string): Promise<SourcePage[]> {
   const files = await listFiles(path.join(root, contentDir))

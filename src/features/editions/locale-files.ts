@@ -16,7 +16,6 @@ export interface LocaleFiles {
   labels: Labels
   /** Path of the labels' file, for messages. */
   labelsFile: string
-  /** The line of a label in its file. */
   lineOf(label: string): number
   diagnostics: Diagnostic[]
 }

@@ -7,7 +7,6 @@ import type { TabPanel, TabPanels } from './tab-panels.ts'
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element'
 
-/** The classes of an element. */
 const classesOf = ({ properties }: Element): string[] => [properties['className'] ?? []].flat().map(String)
 
 export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name)
@@ -214,7 +213,6 @@ export const pageElements: Record<string, Handle> = {
   svg: drawing,
 }
 
-/** The first element below a node, or the node itself, that is wanted. */
 export function find(node: Nodes, wanted: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && wanted(node)) return node
   if (!('children' in node)) return undefined

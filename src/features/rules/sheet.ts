@@ -2,7 +2,6 @@
 import { type Section, sectionOf } from '../markdown/sections/page-sections.ts'
 import type { Quote } from './read-rules.ts'
 
-/** A page to quote from. */
 export interface QuotedPage {
   /** Whole address. */
   url: string
@@ -11,7 +10,6 @@ export interface QuotedPage {
   sections: readonly Section[]
 }
 
-/** A page lacks a quoted part. */
 export class MissingQuote extends Error {}
 
 /** @throws MissingQuote where the page lacks what the quote names */

@@ -17,7 +17,6 @@ export interface IndexedPage extends Omit<SearchPage, 'sections'> {
   sections(): Promise<PageSection[]>
 }
 
-/** What the index is made for. */
 type SearchedSite = Pick<SiteData, 'config' | 'texts' | 'edition'>
 
 /**

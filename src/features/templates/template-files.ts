@@ -9,7 +9,6 @@ import type { Diagnostic } from '../../site/model.ts'
 import { readTemplates, templatesFile, type Template } from './templates.ts'
 import { scanRegions } from '../../components/code/regions.compile.ts'
 
-/** A project as it is packed. */
 export interface TemplateProject {
   name: string
   /** Path with the project's folder, and text, of each file; sorted by path. */
@@ -19,10 +18,7 @@ export interface TemplateProject {
 /** Folders that tools leave behind in the examples. */
 const leftBehind = /(?:^|\/)(?:__pycache__|node_modules|target|\.[^/]+)\//
 
-/**
- * Reads every declared project; none where a site declares none.
- * @param siteUrl the site's address with its base path
- */
+/** Reads every declared project; none where a site declares none. */
 export async function collectTemplates(
   root: string,
   { versions, siteUrl }: { versions: Record<string, string>; siteUrl: string },

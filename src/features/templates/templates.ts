@@ -26,10 +26,8 @@ const schema = z.strictObject({
   setup: z.array(text).default([]),
 })
 
-/** One project for readers. */
 export interface Template extends z.infer<typeof schema> {
   name: string
-  /** Where it is declared. */
   line: number
 }
 
@@ -73,10 +71,7 @@ function read(source: string): Declared {
 /** Path of a project's archive below the site. */
 export const templatePath = (name: string): string => `templates/${name}.tar.gz`
 
-/**
- * What a reader types to have a project ready to start.
- * @param siteUrl the site's address with its base path
- */
+/** What a reader types to have a project ready to start. */
 export function templateCommands({ name, folder, setup }: Template, siteUrl: string): string[] {
   return [`curl -s ${siteUrl}${templatePath(name)} | tar xz`, `cd ${folder}`, ...setup]
 }

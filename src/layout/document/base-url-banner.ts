@@ -12,10 +12,7 @@ export interface BaseUrlBanner {
   text: string
 }
 
-/**
- * The words of the banner, for the render layer to put into `<div id="base-url-banner" hidden>` on the home page.
- * @param baseUrl the configured one
- */
+/** The words of the banner, for the render layer to put into `<div id="base-url-banner" hidden>` on the home page. */
 export function baseUrlBanner(baseUrl: string, texts: Texts['site']): BaseUrlBanner {
   return {
     title: texts.notLoaded,

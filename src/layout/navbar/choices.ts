@@ -7,7 +7,6 @@ import type { DropdownLink } from './Dropdown.tsx'
 /** What the frame around a page shows of it. */
 export type ShellPage = Pick<Page, 'route' | 'choices'>
 
-/** The page in each language. */
 export function localeLinks({ config }: Site, { choices }: ShellPage): DropdownLink[] {
   return (choices?.locales ?? []).map(({ label, path, current, language }) => ({
     label,

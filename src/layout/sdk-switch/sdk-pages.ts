@@ -6,7 +6,6 @@ export interface SdkPage {
   sdk: string
   /** Its languages, in words: 'Java/Kotlin'. */
   label: string
-  /** Their ids. */
   languages: string[]
   /** Route without the base path. */
   route: string
@@ -14,7 +13,6 @@ export interface SdkPage {
 
 /**
  * The pages of all SDKs on the topic of a page, itself included, in the order of languages.
- * @param routes every route of the site
  * @returns nothing for a page that belongs to no SDK, and for a topic that only one SDK has
  */
 export function sdkPages(route: string, routes: ReadonlySet<string>): SdkPage[] {

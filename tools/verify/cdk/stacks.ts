@@ -26,7 +26,6 @@ async function succeed(command: Command): Promise<void> {
   if (code !== 0) throw new Error(`${command.run.join(' ')} fails:\n${tail(output, 30)}`)
 }
 
-/** Installs the library where it isn't. */
 export const installLibrary = (): Promise<void> =>
   alone(cache, 'install-cdk', async () => {
     const stamp = join(project, 'node_modules/.installed')

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export class Passed {
   constructor(readonly file: string) {}
 
-  /** Whether `name` passed when its files had this hash. */
   has(name: string, hash: string): boolean {
     return this.#read()[name] === hash
   }
@@ -40,7 +39,7 @@ export async function alone<T>(folder: string, name: string, work: () => Promise
   while (!take(lock)) {
     const owner = ownerOf(lock)
     // Whoever took it is gone, and cannot give it back.
-    if (owner !== undefined && !runs(owner)) rmSync(lock, { recursive: true, force: true })
+    if (owner !== undefined && !runs(owner)) rmSync(lock, { force: true })
     else await sleep(300)
   }
   try {
@@ -68,9 +67,8 @@ function take(lock: string): boolean {
 function ownerOf(lock: string): number | undefined {
   try {
     return Number(readFileSync(lock, 'utf8'))
-  } catch (error) {
-    // Locks were folders once.
-    return (error as NodeJS.ErrnoException).code === 'EISDIR' ? 0 : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -15,7 +15,6 @@ interface Reach {
   site?: boolean
 }
 
-/** A hash of values, in their order. */
 export const hashOfValues = (...values: unknown[]): string =>
   createHash('sha256')
     // Commands name scripts of this project by their whole paths.

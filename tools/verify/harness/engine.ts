@@ -128,12 +128,15 @@ export class Engine {
     return this.#log
   }
 
-  /** Starts the engine's process on the data it has; ends it first, as a crash would, when it runs. */
-  restart(): Promise<void> {
-    return timing.of(this.#daemon ? 'engines restart' : 'engines start', () => this.#start())
+  /**
+   * Starts the engine's process on the data it has; ends it first, as a crash would, when it runs.
+   * @param env goes before its environment, for this start only
+   */
+  restart(env: Record<string, string> = {}): Promise<void> {
+    return timing.of(this.#daemon ? 'engines restart' : 'engines start', () => this.#start(env))
   }
 
-  async #start(): Promise<void> {
+  async #start(env: Record<string, string>): Promise<void> {
     await this.#daemon?.kill()
     const daemon = new Daemon(
       {
@@ -158,6 +161,7 @@ export class Engine {
           RESTATE_DEFAULT_NUM_PARTITIONS: '4',
           ...settingsOf14,
           ...this.#env,
+          ...env,
         },
       },
       (text) => (this.#log += text),

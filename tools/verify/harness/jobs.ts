@@ -39,9 +39,7 @@ export interface Check {
   run(): Promise<Outcome>
 }
 
-/** What one run gave. */
 export interface Outcome {
-  /** Checks that passed. */
   passed: number
   problems: Problem[]
 }

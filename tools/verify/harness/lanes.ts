@@ -36,7 +36,6 @@ export class Lanes {
     readonly load: () => number = processorLoad(),
   ) {}
 
-  /** Jobs that have not begun. */
   get waiting(): number {
     return this.#queue.length
   }

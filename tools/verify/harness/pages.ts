@@ -129,7 +129,6 @@ export class PageIndex {
     return distinct(this.uses.filter((use) => use.kind === 'region' && use.target.startsWith(`${folder}/`)))
   }
 
-  /** Pages that show a transcript. */
   showingTranscript(name: string): string[] {
     return distinct(this.uses.filter((use) => use.kind === 'transcript' && use.target === name))
   }

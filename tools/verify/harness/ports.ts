@@ -13,7 +13,6 @@ const shown = [8080, 8081, 8180, 8280, 8380, 9000, 9070, 9071, 9080, 9170, 9270,
 /** Ports that are never handed out. fetch refuses some as browsers do: an engine there would never look healthy. */
 const exclude = [...shown, ...range.filter(browsersRefuse)]
 
-/** Ports that may be handed out. */
 export const usable: readonly number[] = range.filter((port) => !exclude.includes(port))
 
 /** A free port that no earlier call of this process got. Throws when the whole range is in use. */

@@ -38,7 +38,6 @@ export function problemText(problem: Problem): string {
   return lines.join('\n')
 }
 
-/** The closing table. */
 export function tableText(rows: Row[]): string {
   const cells = [
     ['', 'examples', 'compiled', 'scenario steps', 'transcripts', 'walks'],

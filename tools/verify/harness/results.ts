@@ -25,7 +25,6 @@ const git = (folder: string, ...args: string[]): string =>
 export const runsAgain = (inputs: string, commit: string | undefined): boolean =>
   commit === undefined || parseInt(digest(`${inputs} ${commit}`).slice(0, 8), 16) % 3 === 0
 
-/** The commit that is checked out. */
 export function commitOf(folder = root): string | undefined {
   try {
     return git(folder, 'rev-parse', 'HEAD').trim()

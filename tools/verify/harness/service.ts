@@ -36,7 +36,6 @@ export class Service {
     return this.#log
   }
 
-  /** What it has printed since its last start. */
   get logSinceStart(): string {
     return this.#daemon?.output ?? ''
   }

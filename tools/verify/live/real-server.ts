@@ -23,7 +23,6 @@ interface InvocationRow {
   last_failure_related_command_type?: string
 }
 
-/** An application that runs. */
 export class RealProcess {
   private constructor(
     readonly service: Service,

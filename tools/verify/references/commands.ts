@@ -13,7 +13,6 @@ interface Help {
   spellings: string[]
 }
 
-/** Options and subcommands in the text of one --help. */
 export function readHelp(text: string): Help {
   const part = (title: string) => new RegExp(`^${title}:\\n((?:(?: .*)?\\n)*)`, 'm').exec(`${text}\n`)?.[1] ?? ''
   const commands = [...part('Commands').matchAll(/^ {2}(\S+)/gm)].map((match) => match[1]!)

@@ -150,7 +150,6 @@ function tablesOf(fields: readonly Entry[], others: readonly string[]): Readonly
   return tables
 }
 
-/** A name that is in no inventory. */
 interface Unknown {
   line: number
   what: string
@@ -413,7 +412,6 @@ export const filesWithNames = (): string[] =>
     .flatMap((folder) => filesBelow(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => /\.(?:mdx|svg|txt)$/.test(file) || file === description)
 
-/** What is wrong with the names in them. */
 export async function checkNames(): Promise<Problem[]> {
   const [inventory, defaults] = [await readInventory(), await configurationKeys()]
   return filesWithNames().flatMap((file) => {

@@ -38,7 +38,6 @@ export interface Exception {
   reason: string
 }
 
-/** The pages below a folder, each with its text. */
 export const pagesBelow = (root: string, folder: string): { file: string; text: string }[] =>
   filesBelow(join(root, folder))
     .filter((name) => name.endsWith('.mdx'))

@@ -18,7 +18,6 @@ export const surfaces: readonly SdkSurface[] = [typescript, java, kotlin, go, py
  * of an exported type, stands in inline code or in a quoted example, or is an exception with a reason. Deprecated names
  * need no page. And every member that a page takes from the context, the package, or an exported type is one of them.
  *
- * @param root the project's root
  * @returns one error for each name that no page explains, and for each exception that is not needed; a warning for
  *   each SDK that is not installed
  */

@@ -80,7 +80,6 @@ export function judge(recorded: Recorded, language: LanguageName | undefined, fr
  * Recordings that nothing makes any more: of a language in which the transcript does not run, or in which it is the common one.
  * @param files paths below snippets/transcripts/
  * @param languages the languages that each recording is made in, by its name
- * @returns their paths, as given
  */
 export function strayRecordings(
   files: readonly string[],

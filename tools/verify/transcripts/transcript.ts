@@ -272,7 +272,6 @@ export interface Exchange {
   output: string
 }
 
-/** The text of a recording. */
 export function writeExchanges(exchanges: Exchange[]): string {
   return exchanges.map(({ command, output }) => `$ ${command}\n${output === '' ? '' : `${output}\n`}`).join('')
 }

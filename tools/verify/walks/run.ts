@@ -281,5 +281,4 @@ class Walker {
   }
 }
 
-/** How many lines of a log hold a text. */
 const count = (log: string, text: string): number => log.split('\n').filter((line) => line.includes(text)).length

@@ -12,7 +12,6 @@ export interface BlogSite {
   blog: Blog
   config: BlogConfig
   texts: Texts['blog']
-  /** Name of the product. */
   product: string
   routes: ReturnType<typeof blogRoutes>
 }

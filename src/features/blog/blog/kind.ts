@@ -4,7 +4,6 @@ import type { ListedPage } from '../../../pages/page-kind.ts'
 import { blogFrame, configFile, defineBlogKind, groupsOf, indexPage, type BlogSite } from './blog-pages.ts'
 import { fill } from '../../../site/texts.ts'
 
-/** A page of a list of posts. */
 export interface PostListData {
   posts: Post[]
   /** Whose posts they are, where they are one author's. */

@@ -25,7 +25,6 @@ const patience = 5
 const startLimit = 10
 
 interface Options {
-  /** Address of the frame. */
   frame: string
   modules: Modules
   core: ArrayBuffer

@@ -3,7 +3,6 @@ import type { LiveEffect } from '../runner-props.ts'
 
 export interface PrintedLine {
   text: string
-  /** How often it was printed. */
   count: number
   /** Whether it holds the id of an invocation, by which the other side tells a repeated request from a new one. */
   isKeyed: boolean

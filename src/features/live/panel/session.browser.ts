@@ -41,9 +41,7 @@ interface Deployed {
 export class LiveSession {
   readonly #effects: readonly LiveEffect[]
   readonly #listeners = new Set<() => void>()
-  /** Starts the page's code. */
   readonly pageCode: Start
-  /** Every process that may run. */
   readonly #processes = new Set<WorkerDeployment>()
   /** The code of each deployment, the last one that was put there at the end. */
   #deployed = new Map<string, Deployed[]>()
@@ -61,7 +59,6 @@ export class LiveSession {
   #lines: string[] = []
   /** Whether more lines came than are kept. */
   isCut = false
-  /** Grows with every change. */
   version = 0
 
   /**
@@ -154,7 +151,6 @@ export class LiveSession {
     return this.codeOf(this.#server.deployments.at(-1)) ?? this.pageCode
   }
 
-  /** What a deployment runs. */
   codeOf(id = ''): Start | undefined {
     return this.#deployed.get(id)?.at(-1)?.start
   }
@@ -260,7 +256,6 @@ export class LiveSession {
     })
   }
 
-  /** Forgets everything. */
   reset(): void {
     this.end()
     this.#server = this.#serve()

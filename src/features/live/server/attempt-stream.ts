@@ -15,7 +15,6 @@ export class AttemptStream {
   #connection: Connection | undefined
   /** Whether the server still sends. */
   #sends = true
-  /** Whether it still listens. */
   #listens = true
 
   constructor(

@@ -5,7 +5,6 @@ import type { Awaited, Entry } from './journal.ts'
 import type { HandlerManifest, ServiceManifest } from './manifest.ts'
 import type { Header, Result } from './messages.ts'
 
-/** What is asked for. */
 export interface Request {
   service: string
   handler: string
@@ -68,7 +67,6 @@ export class Invocation {
     return this.service.ty === 'VIRTUAL_OBJECT' && this.handler.ty !== 'SHARED'
   }
 
-  /** Whether it is the one run of a workflow. */
   get isWorkflowRun(): boolean {
     return this.service.ty === 'WORKFLOW' && this.handler.ty === 'WORKFLOW'
   }

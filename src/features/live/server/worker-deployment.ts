@@ -17,7 +17,6 @@ export interface ServiceWorkerProcess {
 export interface WorkerDeploymentOptions {
   /** Starts a worker that serves the application. */
   start: (receive: (message: ToServer) => void, fail: (error: string) => void) => ServiceWorkerProcess
-  /** Called with each line that the application prints. */
   onPrinted?: (line: string) => void
 }
 

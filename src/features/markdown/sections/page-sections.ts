@@ -11,7 +11,6 @@ export interface Section {
   isNamed?: true
 }
 
-/** The places of a page, in its order. */
 export function placesOf(sections: readonly PageSection[]): Section[] {
   return sections.map(({ anchor, headings, named }) => ({
     anchor,

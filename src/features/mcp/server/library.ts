@@ -220,7 +220,6 @@ function partsOf(address: string, siteUrl: string): { route: string; hash: strin
 
 const routeOf = (text: string): string => `/${text.replace(/^\/+/, '')}`
 
-/** Whether an address is that of a page at a route or below it. */
 function isBelow(address: string, route: string): boolean {
   const path = address.split('#')[0] ?? ''
   const folder = route.endsWith('/') ? route : `${route}/`

@@ -16,7 +16,6 @@ export interface OptionRow {
   line: number
 }
 
-/** Compares the tables of every page in a folder. */
 export function checkOptionTables(root: string, folder: string, surface: readonly PythonName[]): Diagnostic[] {
   const defaults = argumentDefaults(surface)
   return pagesBelow(root, folder).flatMap(({ file, text }) => compareOptionRows(optionRows(text), defaults, file))
