@@ -182,6 +182,16 @@ export default scenario({
       await ingress.call('CronJob/paused/cancel')
     },
 
+    'a tick that comes before its time, by another clock, starts one run': async (world) => {
+      const nightly = spec('leeds', { expression: '0 3 * * *' })
+      const { nextRunAt } = await world.ingress.call<Job>('CronJob/early/create', nightly)
+      await world.ingress.call('CronJob/early/tick', { scheduledAt: nextRunAt })
+      const job = await info(world, 'early')
+      assert.equal(job.runs, 1)
+      assert.ok(Date.parse(job.nextRunAt!) > Date.parse(nextRunAt!), `the next run is at ${job.nextRunAt}`)
+      await world.ingress.call('CronJob/early/cancel')
+    },
+
     'a run that fails is counted, and the next one comes': async (world) => {
       await world.ingress.call('CronJob/failing/create', spec('atlantis'))
       await infoWhen(world, 'failing', ({ runs, failures }) => runs >= 2 && failures >= 2)

@@ -56,12 +56,17 @@ func tickJob(ctx restate.ObjectContext, tick Tick) (restate.Void, error) {
 		job.LastRunAt = tick.ScheduledAt
 		job.Runs++
 	}
-	after, err := recordedNow(ctx)
-	if job.Spec.CatchUp && err == nil {
-		after, err = time.Parse(time.RFC3339, tick.ScheduledAt)
-	}
+	now, err := recordedNow(ctx)
 	if err != nil {
 		return restate.Void{}, err
+	}
+	after, err := time.Parse(time.RFC3339, tick.ScheduledAt)
+	if err != nil {
+		return restate.Void{}, err
+	}
+	// If the server's clock is ahead, now is before this tick's time.
+	if !job.Spec.CatchUp && now.After(after) {
+		after = now
 	}
 	_, err = scheduleNext(ctx, job, after)
 	return restate.Void{}, err

@@ -36,8 +36,11 @@ async def tick(ctx: ObjectContext, tick: Tick) -> None:
         job.running_id = await handle.invocation_id()
         job.last_run_at = tick.scheduled_at
         job.runs += 1
-    scheduled_at = datetime.fromisoformat(tick.scheduled_at)
-    await schedule_next(ctx, job, scheduled_at if spec.catch_up else await now(ctx))
+    after = datetime.fromisoformat(tick.scheduled_at)
+    if not spec.catch_up:
+        # If the server's clock is ahead, now is before this tick's time.
+        after = max(after, await now(ctx))
+    await schedule_next(ctx, job, after)
 
 
 # #endregion tick

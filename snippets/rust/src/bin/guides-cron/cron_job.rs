@@ -79,10 +79,12 @@ impl CronJob for CronJobImpl {
             job.last_run_at = Some(scheduled_at.clone());
             job.runs += 1;
         }
+        let time: DateTime<Utc> = scheduled_at.parse()?;
+        // If the server's clock is ahead, now is before this tick's time.
         let after = if job.spec.catch_up {
-            scheduled_at.parse()?
+            time
         } else {
-            now(&ctx).await?
+            time.max(now(&ctx).await?)
         };
         schedule_next(&ctx, job, after).await?;
         Ok(())

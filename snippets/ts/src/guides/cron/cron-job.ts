@@ -43,8 +43,10 @@ export const cronJob = restate.object({
         job.lastRunAt = scheduledAt;
         job.runs += 1;
       }
-      const now = new Date(await ctx.date.now());
-      await scheduleNext(ctx, job, catchUp ? new Date(scheduledAt) : now);
+      const time = Date.parse(scheduledAt);
+      // If the server's clock is ahead, now is before this tick's time.
+      const after = catchUp ? time : Math.max(time, await ctx.date.now());
+      await scheduleNext(ctx, job, new Date(after));
     },
     // #endregion tick
 

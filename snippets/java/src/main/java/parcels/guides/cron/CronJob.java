@@ -51,7 +51,10 @@ public class CronJob {
               .run(new Run(ctx.key(), tick.scheduledAt(), job.spec()));
       job = job.started(tick.scheduledAt(), run.invocationId());
     }
-    var after = job.spec().catchUp() ? Instant.parse(tick.scheduledAt()) : now(ctx);
+    var time = Instant.parse(tick.scheduledAt());
+    var now = now(ctx);
+    // If the server's clock is ahead, now is before this tick's time.
+    var after = job.spec().catchUp() || now.isBefore(time) ? time : now;
     scheduleNext(ctx, job, after);
   }
 

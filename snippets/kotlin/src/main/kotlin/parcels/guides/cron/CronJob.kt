@@ -27,7 +27,9 @@ class CronJob {
     if (job == null || job.nextRunAt != tick.scheduledAt) return
 
     val spec = job.spec
-    val after = if (spec.catchUp) Instant.parse(tick.scheduledAt) else now(ctx)
+    val time = Instant.parse(tick.scheduledAt)
+    // If the server's clock is ahead, now is before this tick's time.
+    val after = if (spec.catchUp) time else maxOf(time, now(ctx))
     if (job.runningId != null && spec.overlap == Overlap.skip) {
       scheduleNext(ctx, job.copy(skipped = job.skipped + 1), after)
       return
