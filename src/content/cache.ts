@@ -32,12 +32,10 @@ export async function loadPage(record: PageRecord): Promise<CompiledPage> {
 /** Entries of one site. Within its life a dependency is read and hashed once, however many pages quote it. */
 export class PageCache {
   private readonly dir: string
-  private readonly options: CompileOptions
   private readonly salt: string
   private readonly hashes = new Map<string, string>()
 
-  constructor(options: CompileOptions) {
-    this.options = options
+  constructor(private readonly options: CompileOptions) {
     this.dir = path.join(options.root, folders.cache, 'pages')
     const { root: _, ...meant } = options
     this.salt = hashOf(`${codeVersion(compilerRooms)}\n${JSON.stringify(meant)}`)

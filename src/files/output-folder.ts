@@ -16,20 +16,16 @@ import { writeWhole } from './write-whole.ts'
 type Ledger = Map<string, Map<string, string>>
 
 export class OutputFolder {
-  readonly dir: string
-  private readonly ledgerFile: string
-  private readonly before: Ledger
   private readonly now: Ledger = new Map()
   private readonly folders = new Set<string>()
-  /** Files that builds wrote which did not come to their end. */
-  private readonly unfinished: readonly string[]
 
-  private constructor(dir: string, ledgerFile: string, before: Ledger, unfinished: readonly string[]) {
-    this.dir = dir
-    this.ledgerFile = ledgerFile
-    this.before = before
-    this.unfinished = unfinished
-  }
+  private constructor(
+    readonly dir: string,
+    private readonly ledgerFile: string,
+    private readonly before: Ledger,
+    /** Files that builds wrote which did not come to their end. */
+    private readonly unfinished: readonly string[],
+  ) {}
 
   /**
    * @param cacheDir absolute path of the folder where ledgers are kept, one for each output folder

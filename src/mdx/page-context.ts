@@ -81,12 +81,10 @@ export class PageContext {
   readonly explicitIds = new Map<string, string>()
   private tabs = 0
 
-  readonly page: SourcePage
-  readonly options: CompileOptions
-  constructor(page: SourcePage, options: CompileOptions) {
-    this.page = page
-    this.options = options
-  }
+  constructor(
+    readonly page: SourcePage,
+    readonly options: CompileOptions,
+  ) {}
 
   /** A number that no other set of tabs on the page has. */
   nextTabs(): number {

@@ -21,9 +21,6 @@ export class DevProject {
   changes = 0
   /** The file of the page that was last asked for. */
   shown: string | undefined
-  private readonly compile: (memory: PageMemory) => Promise<CompiledProject>
-  private readonly onChange: (changed: Changed) => void
-  private readonly pause: number
   private memory = new PageMemory()
   private project: CompiledProject | undefined
   /** What last framed the pages of each edition. */
@@ -46,14 +43,10 @@ export class DevProject {
    * @param pause milliseconds after an edit until everything is checked
    */
   constructor(
-    compile: (memory: PageMemory) => Promise<CompiledProject>,
-    onChange: (changed: Changed) => void,
-    pause = 500,
-  ) {
-    this.pause = pause
-    this.compile = compile
-    this.onChange = onChange
-  }
+    private readonly compile: (memory: PageMemory) => Promise<CompiledProject>,
+    private readonly onChange: (changed: Changed) => void,
+    private readonly pause = 500,
+  ) {}
 
   /**
    * The project with every change that was told, and after how many of them it is.

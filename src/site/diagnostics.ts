@@ -32,10 +32,8 @@ export function formatDiagnostic({ place, severity, what, remedy }: Diagnostic):
 /** The build found faults in its input. The message lists all of them, one a line. */
 export class BuildError extends Error {
   override name = 'BuildError'
-  readonly diagnostics: Diagnostic[]
 
-  constructor(diagnostics: Diagnostic[]) {
+  constructor(readonly diagnostics: Diagnostic[]) {
     super(diagnostics.map(formatDiagnostic).join('\n'))
-    this.diagnostics = diagnostics
   }
 }

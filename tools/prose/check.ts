@@ -4,9 +4,8 @@ import path from 'node:path'
 import { errorAt } from '../../src/site/diagnostics.ts'
 import type { Diagnostic } from '../../src/site/model.ts'
 import type { FileReport } from './check-file.ts'
-import type { Finding } from './finding.ts'
 import type { Stretch } from './page-length.ts'
-import { lineAt, type Passage } from './passage.ts'
+import { lineAt, type Passage, type Finding } from './passage.ts'
 
 export interface ProseReport {
   /** In the order of the files and their lines. */

@@ -1,6 +1,5 @@
 /** Headings, and labels of figures, are in sentence case: a capital begins the heading and names, and nothing else. */
-import type { Finding } from './finding.ts'
-import { codeMark, type Passage } from './passage.ts'
+import { codeMark, type Passage, type Finding } from './passage.ts'
 import { names } from './names.ts'
 
 const nameAt = new RegExp(

@@ -1,8 +1,7 @@
 /** The rules that look at one passage at a time. Spelling looks at a whole file (spelling.ts). */
-import type { Finding } from './finding.ts'
 import { checkHeading } from './headings.ts'
 import { spellings } from './names.ts'
-import type { Passage } from './passage.ts'
+import type { Finding, Passage } from './passage.ts'
 import { phrases } from './phrases.ts'
 import { readGrammar, type Sentence } from './sentences.ts'
 

@@ -5,8 +5,7 @@ import retextRepeatedWords from 'retext-repeated-words'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
-import type { Finding } from './finding.ts'
-import type { Passage } from './passage.ts'
+import type { Finding, Passage } from './passage.ts'
 
 export interface Sentence {
   /** Offset in the passage's text. */

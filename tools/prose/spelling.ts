@@ -8,8 +8,7 @@ import {
   mergeSettings,
   suggestionsForWord,
 } from 'cspell-lib'
-import type { PassageFinding } from './finding.ts'
-import { codeMark, type Passage } from './passage.ts'
+import { codeMark, type Passage, type PassageFinding } from './passage.ts'
 
 const configFile = path.join(import.meta.dirname, '../../cspell.config.yaml')
 const dictionary = 'tools/prose/dictionary.txt'

@@ -9,17 +9,18 @@ import { writeWhole } from '../../files/write-whole.ts'
 import { BuildError } from '../../site/diagnostics.ts'
 import type { Project } from '../feature.ts'
 import { bundleApplications, type BundledFile } from './bundle-applications.ts'
+import { liveFile, liveFolder } from './live-file.compile.ts'
 
 /**
  * The scripts of all applications, from the cache where they are there.
  * @throws BuildError for an application that imports what a browser lacks
  */
 export async function liveFiles({ root, siteDir, config: { baseUrl } }: Project): Promise<BundledFile[]> {
-  const source = path.join(siteDir, 'snippets/ts/src')
+  const source = path.join(siteDir, liveFolder)
   if (!existsSync(source)) return []
   const files = await listFiles(source)
   const applications = files
-    .filter((file) => path.posix.basename(file) === 'live.yaml')
+    .filter((file) => path.posix.basename(file) === liveFile)
     .map((file) => path.posix.dirname(file))
     .toSorted()
   if (applications.length === 0) return []

@@ -1,5 +1,5 @@
 /** Writes the embedded index, at build time. index-format.ts describes its files. */
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../files/hash.ts'
 import {
   type HeadingsFile,
   headingStep,
@@ -89,7 +89,7 @@ export function createIndexBuilder(facets: Record<string, string>, synonyms: str
 
   function write(kind: string, content: unknown): string {
     const text = JSON.stringify(content)
-    const name = `${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
+    const name = `${kind}-${hashOf(text).slice(0, 10)}.json`
     files.set(name, text)
     return name
   }

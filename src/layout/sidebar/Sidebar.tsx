@@ -4,7 +4,23 @@ import type { Site } from '../../site/site.ts'
 import { Icon } from '../../icons/icons.tsx'
 import { firstPage, sidebarTrail } from '../../site/navigation.ts'
 import { fill } from '../../site/texts.ts'
-import { sidebarSize, wholeSidebarLimit } from './sidebar-size.ts'
+
+/** Links that a sidebar shows whole; a larger one shows the current page's trail only, so that pages do not grow with the site. */
+const wholeSidebarLimit = 600
+
+const sizes = new WeakMap<SidebarNode[], number>()
+
+/** Number of links and categories below some nodes. Counted once for each array: every page of a site asks for the same one. */
+function sidebarSize(nodes: SidebarNode[]): number {
+  const known = sizes.get(nodes)
+  if (known !== undefined) return known
+  const size = nodes.reduce(
+    (sum, node) => sum + (node.type === 'category' ? 1 + sidebarSize(node.items) : node.type === 'link' ? 1 : 0),
+    0,
+  )
+  sizes.set(nodes, size)
+  return size
+}
 
 /**
  * The tree of all pages. Categories are <details>: they are open where they hold the current page or sidebars.ts says so, and

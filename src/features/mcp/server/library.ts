@@ -1,12 +1,12 @@
 /** The files that the build wrote, read as they are wanted. Nothing else can be read through it. */
-import { createEngine, type Engine } from '../../../search/engine.ts'
+import { createEngine, type Engine, type FoundWords } from '../../../search/engine.ts'
+import { tokenize } from '../../../search/tokenize.ts'
 import { languageById, languageTabs } from '../../../site/languages.ts'
 import { markdownFile } from '../../../site/routes.ts'
 import type { ReadFile } from '../../feature.ts'
 import { serverLimits } from './limits.ts'
 import { partsOfText, sectionOf } from '../../markdown/sections/page-sections.ts'
 import { pagesFile, type OutlineNode, type PagesFile, type ServedPage } from './pages-file.ts'
-import { snippetOf } from './snippet.ts'
 
 /** A page, section or file is not there: the text is for whoever asked. */
 export class NotFound extends Error {}
@@ -238,4 +238,23 @@ function linesOf(
   const page = route === undefined ? undefined : pages.get(route)
   const isShown = (page !== undefined && isWanted(page.route)) || below.length > 0
   return isShown ? [`${'  '.repeat(depth)}${label}${page ? ` ${page.route}${languagesOf(page)}` : ''}`, ...below] : []
+}
+
+/**
+ * Some words of a section, around what was found in it.
+ * @param words what was found, each with its rarity: the rarest is in the snippet
+ */
+function snippetOf(text: string, words: FoundWords, length: number): string {
+  const rarity = new Map(words)
+  const all = text.split(/\s+/).filter((word) => word !== '')
+  const worth = all.map((word) =>
+    Math.max(
+      0,
+      ...tokenize(word).flatMap(({ whole, parts }) => [whole, ...parts].map((each) => rarity.get(each) ?? 0)),
+    ),
+  )
+  const best = worth.indexOf(Math.max(0, ...worth))
+  const from = Math.max(0, Math.min(best - Math.floor(length / 4), all.length - length))
+  const cut = all.slice(from, from + length).join(' ')
+  return `${from > 0 ? '… ' : ''}${cut}${from + length < all.length ? ' …' : ''}`
 }
