@@ -67,7 +67,8 @@ export default scenario({
       })
       await assert.rejects(unsigned, refusedWith(401, /rong signature/))
       const unknown = '{"eventId": null, "trackingNumber": "PX-1044", "depot": "leeds"}'
-      for (const body of ['"nothing"', 'null', unknown, '{"trackingNumber": "PX-1044", "depot": "leeds"}'])
+      const nameless = [event('', 'PX-1044'), event('event-4', '')]
+      for (const body of ['"nothing"', 'null', unknown, ...nameless, '{"trackingNumber": "PX-1044", "depot": "leeds"}'])
         await assert.rejects(deliver(world, body), refusedWith(400, /ot an event/))
       assert.equal(world.service.count('publish scan PX-1044'), 0)
     },

@@ -2,7 +2,7 @@ import hashlib
 import hmac
 import os
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.alias_generators import to_camel
 from restate import Context, Service, TerminalError
 from restate.serde import BytesSerde
@@ -13,8 +13,8 @@ from shipment import Scan, scan
 class CarrierEvent(BaseModel):
     model_config = ConfigDict(alias_generator=to_camel)
 
-    event_id: str
-    tracking_number: str
+    event_id: str = Field(min_length=1)
+    tracking_number: str = Field(min_length=1)
     depot: str
 
 

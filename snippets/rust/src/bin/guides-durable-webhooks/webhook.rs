@@ -36,8 +36,10 @@ impl CarrierWebhook for CarrierWebhookImpl {
         }
 
         // A retry can't repair a body that isn't an event.
-        let event: CarrierEvent = serde_json::from_slice(&body)
-            .map_err(|_| TerminalError::new_with_code(400, "Not an event"))?;
+        let event = serde_json::from_slice::<CarrierEvent>(&body)
+            .ok()
+            .filter(|e| !e.event_id.is_empty() && !e.tracking_number.is_empty())
+            .ok_or(TerminalError::new_with_code(400, "Not an event"))?;
         ctx.object_client::<ShipmentClient>(event.tracking_number)
             .scan(Json(Scan { depot: event.depot }))
             .idempotency_key(event.event_id)

@@ -5,8 +5,8 @@ import { shipment } from "./shipment.ts";
 
 // #region webhook
 const CarrierEvent = z.object({
-  eventId: z.string(),
-  trackingNumber: z.string(),
+  eventId: z.string().min(1),
+  trackingNumber: z.string().min(1),
   depot: z.string(),
 });
 

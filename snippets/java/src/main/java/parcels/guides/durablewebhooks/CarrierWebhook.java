@@ -62,9 +62,11 @@ public class CarrierWebhook {
   private static CarrierEvent parseEvent(byte[] body) {
     try {
       var event = JSON.readValue(body, CarrierEvent.class);
-      if (event != null) return event;
+      if (event != null && !event.eventId().isEmpty() && !event.trackingNumber().isEmpty()) {
+        return event;
+      }
     } catch (IOException malformed) {
-      // Refused, as a body that is only null is.
+      // Refused, as an event without an id is.
     }
     throw new TerminalException(400, "Not an event");
   }

@@ -47,10 +47,16 @@ private fun isSigned(body: ByteArray, signature: String): Boolean {
 }
 
 /** The carrier has signed the body, but a retry can't repair one that isn't an event. */
-private fun parseEvent(body: ByteArray): CarrierEvent =
-  try {
-    json.decodeFromString(body.decodeToString())
-  } catch (_: SerializationException) {
+private fun parseEvent(body: ByteArray): CarrierEvent {
+  val event =
+    try {
+      json.decodeFromString<CarrierEvent>(body.decodeToString())
+    } catch (_: SerializationException) {
+      null
+    }
+  if (event == null || event.eventId.isEmpty() || event.trackingNumber.isEmpty()) {
     throw TerminalException(400, "Not an event")
   }
+  return event
+}
 // #endregion signature
