@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           // Files share what they import, and a process: they change nothing that is shared.
           isolate: false,
-          globalSetup: ['tests/support/build.ts', 'tests/support/browsers.ts'],
+          globalSetup: ['tests/support/build.ts'],
           // In CI a test that fails runs once more, and the report says so: a busy machine refuses nobody's work.
           retry: process.env['CI'] === 'true' ? 1 : 0,
           // Some open or compress every page: work of the processor, which a busy machine takes longer for.

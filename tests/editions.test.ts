@@ -5,13 +5,14 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageFile } from '../src/site/routes.ts'
 import { violationsInBothModes, violationsOn, withAxe, type Parts } from './support/axe.ts'
-import { openPage, useBrowser, viewports } from './support/browser.ts'
+import { openPage, useBrowser, useVisits, viewports } from './support/browser.ts'
 import { inWindow, layOutAnew } from './support/containers.ts'
 import { copyEditionsSite, type EditionsSite } from './support/editions-site.ts'
 import { painted, started } from './support/reader.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const browser = useBrowser()
+const visit = useVisits(browser)
 let site: EditionsSite
 let url = ''
 
@@ -37,10 +38,10 @@ const at = (route: string) => new URL(route.slice(1), url).href
 const whole = (route: string) => `https://docs.example.com${route}`
 
 async function open(route: string, width: keyof typeof viewports = 'desktop') {
-  const opened = await openPage(browser(), { viewport: viewports[width] })
-  await opened.page.goto(at(route))
-  await started(opened.page)
-  return opened
+  const page = await visit({ viewport: viewports[width] })
+  await page.goto(at(route))
+  await started(page)
+  return { page }
 }
 const heading = (page: Page, text: string) => page.locator('h1', { hasText: text }).waitFor()
 
@@ -432,6 +433,7 @@ describe('from right to left', () => {
     expect(await chosen()).toBe('crate')
     // Chromium knows the direction by itself, Firefox does not. No browser acts on a key that nobody has pressed: what
     // answers it is the page.
+    await page.waitForLoadState('networkidle')
     await tabs.locator('.tabs__input:checked').dispatchEvent('keydown', { key: 'ArrowRight' })
     expect(await chosen()).toBe('box')
   })

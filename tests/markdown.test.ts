@@ -103,12 +103,19 @@ test('links and images have whole addresses', () => {
 const languageOf = (id: string): ProgrammingLanguage => languageById(id)!
 
 /** Letters and digits alone: Markdown and HTML differ in the rest. Addresses of links are left out. */
-const letters = (text: string) =>
-  text
+function letters(text: string): string {
+  const known = lettersOf.get(text)
+  if (known !== undefined) return known
+  const found = text
     .replaceAll(/\]\([^()\s]*\)/g, ']')
     .replaceAll(/<(https?:[^>]*)>/g, '$1')
     .replaceAll(/&(?:#x[0-9A-F]+|amp|lt|gt);/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  lettersOf.set(text, found)
+  return found
+}
+/** Most blocks of a page are asked for in each of its languages. */
+const lettersOf = new Map<string, string>()
 
 /** What a browser shows of a page, and what it hides of other languages: texts of its blocks. */
 const shown = (page: Page, language: string) =>
@@ -168,11 +175,9 @@ test('the Markdown of each language is what a browser shows when that language i
       files++
       const { seen, hidden } = await shown(page, id)
       const text = letters(read(file))
-      const inBrowser = seen.map(letters)
+      const inBrowser = seen.map(letters).join(' ')
       for (const each of seen) if (!text.includes(letters(each))) faults.push(`${file} lacks: ${each.slice(0, 100)}`)
-      const others = hidden
-        .map(letters)
-        .filter((each) => each.length > 40 && !inBrowser.some((one) => one.includes(each)))
+      const others = hidden.map(letters).filter((each) => each.length > 40 && !inBrowser.includes(each))
       left += others.length
       for (const each of others)
         if (text.includes(each)) faults.push(`${file} has of another language: ${each.slice(0, 100)}`)

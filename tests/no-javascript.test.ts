@@ -1,16 +1,16 @@
 /** The page works without JavaScript (DESIGN.md, decision 2). */
 import type { Page } from 'playwright'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { isFirefox, openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
+import { isFirefox, useBrowser, useVisits, viewports, withoutScripts } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 
 let page: Page
 beforeEach(async () => {
-  ;({ page } = await openPage(browser(), { javaScriptEnabled: false }))
+  page = await visit({ javaScriptEnabled: false })
 })
 
 test('a page is read and its links are followed', async () => {

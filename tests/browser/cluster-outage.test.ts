@@ -1,10 +1,10 @@
 /** The cluster outage, on the built site: what it announces, that nothing jumps, and what is there without script. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { useBrowser, useVisits, viewports } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 let page: Page
 
 const news = () => page.locator('.cluster-outage__now')
@@ -14,7 +14,7 @@ const place = (selector: string) =>
   page.locator(selector).evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
 
 async function open(viewport: { width: number; height: number }): Promise<void> {
-  ;({ page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' }))
+  page = await visit({ viewport, reducedMotion: 'reduce' })
   await page.goto(new URL('references/architecture', siteUrl).href)
   // Its script is loaded for a reader who turns to it.
   await page.getByRole('button', { name: 'Stop node 1' }).hover()
@@ -46,13 +46,11 @@ for (const viewport of [viewports.phone, viewports.desktop])
   })
 
 test('without script, the table says what works in each case, and no button does nothing', async () => {
-  const context = await browser().newContext({ javaScriptEnabled: false })
-  page = await context.newPage()
+  page = await visit({ javaScriptEnabled: false })
   await page.goto(new URL('references/architecture', siteUrl).href)
   expect(await page.locator('.cluster-outage button').first().isVisible()).toBe(false)
   expect(await page.locator('.cluster-outage tbody tr').count()).toBe(4)
   expect(await page.getByRole('cell', { name: 'fail: the metadata has no majority' }).isVisible()).toBe(true)
-  await context.close()
 })
 
 /** Chips of a node: who leads and who follows. */
@@ -64,7 +62,7 @@ const chips = (node: number) =>
     .evaluateAll((all) => all.map((chip) => (chip as HTMLElement).dataset.chip))
 
 test('partitions are chips that move from the node that stops to the one that takes them', async () => {
-  ;({ page } = await openPage(browser(), { viewport: viewports.desktop, reducedMotion: 'no-preference' }))
+  page = await visit({ reducedMotion: 'no-preference' })
   await page.goto(new URL('references/architecture', siteUrl).href)
   await page.getByRole('button', { name: 'Stop node 2' }).hover()
   await page.locator('[data-island-state="ready"]').waitFor()

@@ -1,15 +1,15 @@
 /** The table of contents of narrow windows: a bar that stays below the navbar, on the built site. */
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports, withoutScripts } from '../support/browser.ts'
+import { useBrowser, useVisits, viewports, withoutScripts } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 let page: Page
 
-async function open(route: string, options: Parameters<typeof openPage>[1] = {}): Promise<void> {
-  ;({ page } = await openPage(browser(), { viewport: viewports.phone, reducedMotion: 'reduce', ...options }))
+async function open(route: string, options: BrowserContextOptions = {}): Promise<void> {
+  page = await visit({ viewport: viewports.phone, reducedMotion: 'reduce', ...options })
   await page.goto(new URL(route.slice(1), siteUrl).href)
   if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor()
 }

@@ -16,6 +16,12 @@ const searchField = () => reader.page.locator('dialog input')
 const hits = () => reader.page.locator('.search-hit')
 const progress = () => reader.page.getAttribute('#progress', 'data-state')
 
+/** The page hears of it a moment later than the network. */
+async function goOffline(): Promise<void> {
+  await reader.context.setOffline(true)
+  await reader.page.waitForFunction(() => !navigator.onLine)
+}
+
 /** Whether the page can be read and its links be followed. */
 async function readsOn(): Promise<void> {
   await reader.page.waitForLoadState()
@@ -344,7 +350,6 @@ test('8. stored data that is damaged', async () => {
         localStorage.setItem(key, value)
       for (const key of ['scroll-positions', 'wish', 'reloaded-at']) sessionStorage.setItem(key, value)
     }, damaged)
-    await reader.page.goto('about:blank')
     await open('/tabs')
     expect(await reader.page.locator('.tabs__input:checked').count()).toBe(3)
     expect(await reader.page.getAttribute('html', 'data-theme')).toBe('light')
@@ -368,7 +373,7 @@ describe('9. a click without a network', () => {
     await scrollTo(300)
     const text = await reader.page.locator('body').innerText()
     const entries = await reader.page.evaluate(() => history.length)
-    await reader.context.setOffline(true)
+    await goOffline()
     await follow('/nested')
     await notice().waitFor()
     expect(await notice().innerText()).toContain('There is no network')
@@ -397,7 +402,7 @@ describe('9. a click without a network', () => {
 
   test('the page opens when the network is back', async () => {
     await open('/')
-    await reader.context.setOffline(true)
+    await goOffline()
     await follow('/nested')
     await notice().waitFor()
     await reader.context.setOffline(false)
@@ -419,7 +424,7 @@ describe('9. a click without a network', () => {
     // A new document on the last entry: it knows none of the pages before.
     await reader.page.reload()
     await started(reader.page)
-    await reader.context.setOffline(true)
+    await goOffline()
     await reader.page.evaluate(() => history.back())
     await notice().waitFor()
     await expect.poll(address).toBe('/nested')
@@ -437,7 +442,7 @@ describe('9. a click without a network', () => {
 describe('10. a search without a network', () => {
   test('before the dialog has been loaded: the page stays, the dialog says so and keeps what is typed', async () => {
     await open('/guide')
-    await reader.context.setOffline(true)
+    await goOffline()
     await reader.page.keyboard.press('Control+k')
     await reader.page.keyboard.type('sagas')
     const box = reader.page.locator('dialog .load-error')
@@ -467,7 +472,7 @@ describe('10. a search without a network', () => {
     await open('/guide')
     await reader.page.keyboard.press('Control+k')
     await reader.page.locator('.search-dialog__start').waitFor()
-    await reader.context.setOffline(true)
+    await goOffline()
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.keyboard.type('sagas')
     await reader.page.locator('.search-dialog__failure').waitFor()
@@ -484,7 +489,7 @@ describe('10. a search without a network', () => {
   test('from the search page: what is loaded is searched', async () => {
     await open('/search?q=sagas')
     await reader.page.locator('.search-results__group a').first().waitFor()
-    await reader.context.setOffline(true)
+    await goOffline()
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.locator('#page input[name="q"]').fill('compensation')
     await reader.page.keyboard.press('Enter')
@@ -497,7 +502,7 @@ describe('10. a search without a network', () => {
 
   test('from the search page: it stays, and the wanted results come when the network is back', async () => {
     await open('/search')
-    await reader.context.setOffline(true)
+    await goOffline()
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.locator('#page input[name="q"]').fill('compensation parcels')
     await reader.page.keyboard.press('Enter')

@@ -32,7 +32,8 @@ describe('colour mode', () => {
     await open('/')
     const other = await reader.context.newPage()
     await other.goto(site.origin)
-    await started(other)
+    // What follows other windows comes after the start.
+    await other.waitForLoadState('networkidle')
     const bars = () => reader.page.getAttribute('meta[name="theme-color"]', 'content')
     const background = () =>
       reader.page.evaluate(() => getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor)

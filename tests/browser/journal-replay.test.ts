@@ -1,11 +1,11 @@
 /** The journal replay, on the built site: what it says stays on a phone's screen, and the crash that readers ask about. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { useBrowser, useVisits, viewports } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 let page: Page
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -17,7 +17,7 @@ const box = (selector: string) =>
   })
 
 async function open(viewport: { width: number; height: number }): Promise<void> {
-  ;({ page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' }))
+  page = await visit({ viewport, reducedMotion: 'reduce' })
   await page.goto(new URL('concepts/durable_execution', siteUrl).href)
   await page.locator('html[data-started]').waitFor()
   await page.locator('.journal-replay').scrollIntoViewIfNeeded()
@@ -76,7 +76,7 @@ test('what will happen is not told before it happens', async () => {
 })
 
 test('without script the whole story can be read', async () => {
-  ;({ page } = await openPage(browser(), { javaScriptEnabled: false }))
+  page = await visit({ javaScriptEnabled: false })
   await page.goto(new URL('concepts/durable_execution', siteUrl).href)
   const stages = page.locator('.journal-replay__stages li')
   expect(await stages.last().isVisible()).toBe(true)

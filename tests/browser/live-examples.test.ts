@@ -1,6 +1,7 @@
 /** Live examples on the built site: nothing is loaded before the first press, and a crash at any moment changes no end. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright'
+import path from 'node:path'
+import type { Page, Request } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { addAxe, violationsIn, type ColourMode } from '../support/axe.ts'
 import { openPage, useBrowser, useSharedPage, viewports } from '../support/browser.ts'
@@ -35,19 +36,33 @@ async function loadsNothingBeforeThePress(page: Page, asked: readonly string[]):
   if (others === 0) expect(asked.filter((name) => name.endsWith('.js') && !ofEveryPage.test(name))).toEqual([])
 }
 
-/** A page whose example runs. From now on pauses are short, and random values the same, wherever it runs. */
-async function openPlace(key: string): Promise<Page> {
-  const [route = '', place] = key.split(' ')
+/** A page in which random values are the same, wherever an example runs. */
+async function openRunner(): Promise<Page> {
   const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
-  await page.route('**/live/**/*.js', async (request) => {
-    const response = await request.fetch()
-    await request.fulfill({ response, body: `Math.random = () => 0.4\n${await response.text()}` })
-  })
+  await page.route('**/live/**/*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `Math.random = () => 0.4\n${readFileSync(path.join(siteDir, new URL(route.request().url()).pathname), 'utf8')}`,
+    }),
+  )
+  // Each start asks for it, and what is intercepted is not kept: the server would compress it each time.
+  await page.route('**/*.wasm', (route) =>
+    route.fulfill({ path: path.join(siteDir, new URL(route.request().url()).pathname) }),
+  )
+  return page
+}
+
+/** A page whose example runs. From now on pauses are short. */
+async function openPlace(key: string, before?: Page): Promise<Page> {
+  const [route = '', place] = key.split(' ')
+  const page = before ?? (await openRunner())
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const note = (request: Request) => asked.push(new URL(request.url()).pathname)
+  page.on('request', note)
   await page.goto(at(route))
   await started(page)
   await idle(page)
+  page.off('request', note)
   await loadsNothingBeforeThePress(page, asked)
   await press(page, 'Run it here', Number(place))
   await panel(page).waitFor()

@@ -53,12 +53,12 @@ test('texts are fetched for rows that are seen, and not for those that their hea
   await page.context().close()
 })
 
-test('on a site of 2,000 pages a word that every page has asks for a headings file of each hundred or so', async () => {
-  const page = await openPage(largeIndex(2_000, { language: 'en', docusaurus_tag: 'docs-default-current' }))
+test('on a site of 1,000 pages a word that every page has asks for a headings file of each hundred or so', async () => {
+  const page = await openPage(largeIndex(1_000, { language: 'en', docusaurus_tag: 'docs-default-current' }))
   const loaded = await typeSearch(page, 'awakeables')
   const report = loaded.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
-  console.log(`2,000 pages: ${sum(loaded)} bytes in ${loaded.length} requests`)
-  expect(sum(loaded), report).toBeLessThanOrEqual(600_000)
-  expect(loaded.length, report).toBeLessThanOrEqual(80)
+  console.log(`1,000 pages: ${sum(loaded)} bytes in ${loaded.length} requests`)
+  expect(sum(loaded), report).toBeLessThanOrEqual(400_000)
+  expect(loaded.length, report).toBeLessThanOrEqual(50)
   await page.context().close()
 }, 300_000)

@@ -1,7 +1,8 @@
 /** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
 import os from 'node:os'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 import { firefoxPreferences, isFirefox, launchFirefox } from './firefox.ts'
 
 export { isFirefox }
@@ -22,15 +23,11 @@ const waitsAtMost = () => 30_000 * Math.min(4, Math.max(1, (os.loadavg()[0] ?? 0
  */
 export const withoutScripts = { force: isFirefox }
 
-/** The Chromium of this worker. */
-function connect(): Promise<Browser> {
-  const addresses = inject('browsers')
-  const address = addresses[(Number(process.env['VITEST_POOL_ID']) - 1) % addresses.length]
-  if (!address) throw new Error('no browser was started for this worker')
-  return chromium.connect(address)
-}
+/** The Chromium of this worker, for all files that it runs: it has one clipboard, and ends with the process. */
+let ofWorker: Promise<Browser> | undefined
+const chromiumOfWorker = () => (ofWorker ??= chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags }))
 
-/** What outlives the test that opened it: whoever puts a context here closes it. */
+/** What outlives the test that opened it, as long as others of its file run. */
 export const kept = new WeakSet<BrowserContext>()
 
 /**
@@ -47,14 +44,16 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
   async function browserFor(options: BrowserContextOptions): Promise<Browser> {
     const preferences = isFirefox ? firefoxPreferences(options) : {}
     const key = JSON.stringify(preferences)
-    const made = launched.get(key) ?? (await (isFirefox ? launchFirefox(preferences) : connect()))
+    const made = launched.get(key) ?? (await (isFirefox ? launchFirefox(preferences) : chromiumOfWorker()))
     launched.set(key, made)
     return made
   }
 
+  let original: Browser['newContext']
   beforeAll(async () => {
     browser = await browserFor({})
-    const newContext = browser.newContext.bind(browser)
+    original = browser.newContext
+    const newContext = original.bind(browser)
     browser.newContext = async (options = {}) => {
       const { javaScriptEnabled: _, ...others } = options
       const other = await browserFor(options)
@@ -78,7 +77,11 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
     if (refusesNothing) expect(refusals.splice(0), 'what the Content-Security-Policy refused').toEqual([])
   })
   afterAll(async () => {
-    for (const one of launched.values()) await one.close()
+    if (isFirefox) for (const one of launched.values()) await one.close()
+    else if (browser) {
+      browser.newContext = original
+      for (const context of browser.contexts()) await context.close()
+    }
   })
   return () => {
     if (!browser) throw new Error('the browser is there once the tests of the file begin')
@@ -102,13 +105,40 @@ export async function openPage(
   return { page: await context.newPage(), outside }
 }
 
+/** Leaves a page for another document of the same process, in which nothing of the site runs, and forgets what it has stored. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto(new URL('/robots.txt', page.url()).href)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  // In the lower corner of a window nothing waits for a pointer.
+  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1)
+}
+
+/**
+ * Visits of readers who have stored nothing, in one context as long as they ask for the same: a new one and its process take
+ * as long as a page. For tests that do nothing to it that lasts. Call once, at the top of the file.
+ */
+export function useVisits(browser: () => Browser): (options?: BrowserContextOptions) => Promise<Page> {
+  const pageFor = useSharedPage(
+    async (key) => (await openPage(browser(), JSON.parse(key) as BrowserContextOptions)).page,
+    leave,
+  )
+  return async ({ viewport = viewports.desktop, ...options } = {}) => {
+    const page = await pageFor(JSON.stringify(options))
+    if (viewport) await page.setViewportSize(viewport)
+    return page
+  }
+}
+
 /**
  * One page that tests in a row share, as long as they ask for the same and none has failed. Call once, at the top of the file.
- * @param open opens the page for a key
+ * @param open opens the page for a key: a new one, or that of the key before
  * @param reset puts it back into the state in which it was opened
  */
 export function useSharedPage(
-  open: (key: string) => Promise<Page>,
+  open: (key: string, before?: Page) => Promise<Page>,
   reset: (page: Page) => Promise<void>,
 ): (key: string) => Promise<Page> {
   let shared: { key: string; page: Page } | undefined
@@ -124,8 +154,9 @@ export function useSharedPage(
       await reset(shared.page)
       return shared.page
     }
-    await close()
-    const page = await open(key)
+    const before = shared?.page
+    const page = await open(key, before)
+    if (page !== before) await close()
     kept.add(page.context())
     shared = { key, page }
     return page

@@ -143,10 +143,14 @@ export function enlargeText(view = window): void {
   view.document.documentElement.style.setProperty('font-size', '200%', 'important')
 }
 
-/** Lays a page out from nothing: after a step from one media query to another some lengths are those from before it. */
+/**
+ * Lays the contents bar out from nothing: after a step from one media query to another its margin is the new one, and its
+ * padding still the one from before. The whole page would take three times as long.
+ */
 export function layOutAnew(view = window): void {
-  const { body } = view.document
-  body.style.display = 'none'
-  body.getBoundingClientRect()
-  body.style.removeProperty('display')
+  const bar = view.document.querySelector<HTMLElement>('.toc-mobile')
+  if (!bar) return
+  bar.style.display = 'none'
+  bar.getBoundingClientRect()
+  bar.style.removeProperty('display')
 }

@@ -85,14 +85,16 @@ export function useHostedService(reader: Reader, hosts: RegExp = /^https:\/\/sea
       }
     },
   }
-  beforeEach(async () => {
+  beforeEach(() => {
     held.clear()
     service.asked = []
     service.addresses = []
     service.reachable = true
     service.answer = (requests) => ({ results: requests.map((request) => find(request)) })
+  })
+  reader.prepare.push(async (page) => {
     if (isFirefox)
-      await reader.page.addInitScript((name) => {
+      await page.addInitScript((name) => {
         const original = window.fetch
         window.fetch = (address, init) => {
           if (!(address instanceof URL) || typeof init?.body !== 'string') return original(address, init)
@@ -101,7 +103,7 @@ export function useHostedService(reader: Reader, hosts: RegExp = /^https:\/\/sea
           return original(saying, init)
         }
       }, posted)
-    await reader.context.route(hosts, async (route) => {
+    await page.context().route(hosts, async (route) => {
       const requests = requestsOf(route.request())
       service.asked.push(...requests)
       const address = new URL(route.request().url())

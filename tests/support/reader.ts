@@ -1,13 +1,15 @@
 /** What the tests of one file do with a page of the reader's site. */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { beforeEach } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { kept, leave, useBrowser } from './browser.ts'
 import { useReaderSite, type ReaderSite } from './reader-site.ts'
 
 export interface Reader {
   site: ReaderSite
   context: BrowserContext
   page: Page
+  /** What is done to each new page, before a test sees it. */
+  prepare: ((page: Page) => Promise<unknown>)[]
   /** Opens a page, waits for its script and marks the document: the mark is gone after a full page load. */
   open(path: string): Promise<void>
   sameDocument(): Promise<boolean>
@@ -35,12 +37,43 @@ export interface ReaderOptions extends BrowserContextOptions {
   prefetch?: boolean
 }
 
-/** A reader for each test of a file. Call once, at the top of the file. */
+/** What a test does to a page, or asks of it, that a new document does not undo. */
+const lasting = new Set<PropertyKey>([
+  'addInitScript',
+  'clock',
+  'context',
+  'emulateMedia',
+  'exposeFunction',
+  'on',
+  'route',
+  'setViewportSize',
+  'waitForEvent',
+])
+
+/** The same object, which tells when one of these properties is used. */
+const watched = <Target extends object>(
+  target: Target,
+  isWatched: (name: PropertyKey) => boolean,
+  told: () => void,
+): Target =>
+  new Proxy(target, {
+    get(_, name) {
+      if (isWatched(name)) told()
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+
+/**
+ * A reader for each test of a file, who has stored nothing. A test that does nothing lasting leaves its page to the next one:
+ * a new context and its process take as long as a page. Call once, at the top of the file.
+ */
 export function useReader({ configuration = 'full', prefetch = false, ...options }: ReaderOptions = {}): Reader {
   const browser = useBrowser()
   const site = useReaderSite(configuration)
   const reader = {
     site,
+    prepare: prefetch ? [] : [saveData],
     async open(path) {
       await reader.page.goto(site.origin + path)
       await started(reader.page)
@@ -55,11 +88,35 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     scrollTo: (top) => reader.page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top),
     scrolled: () => reader.page.evaluate(() => Math.round(scrollY)),
   } as Reader
+  /** What the test before has left to the next one. */
+  const clean: { page?: Page } = {}
   beforeEach(async () => {
-    reader.context = await browser().newContext({ viewport: { width: 1200, height: 700 }, ...options })
-    reader.page = await reader.context.newPage()
-    if (!prefetch) await saveData(reader.page)
+    clean.page ??= await openCleanPage()
+    const { page } = clean
+    const context = page.context()
+    kept.add(context)
+    const soil = () => {
+      if (clean.page === page) delete clean.page
+      kept.delete(context)
+    }
+    reader.page = watched(page, (name) => lasting.has(name), soil)
+    reader.context = watched(context, () => true, soil)
   })
+  afterEach(async ({ task }) => {
+    const { page } = clean
+    if (!page) return
+    delete clean.page
+    if (task.result?.state === 'fail' || page.url() === 'about:blank') return void kept.delete(page.context())
+    site.faults.clear()
+    await leave(page)
+    clean.page = page
+  })
+  async function openCleanPage(): Promise<Page> {
+    const context = await browser().newContext({ viewport: { width: 1200, height: 700 }, ...options })
+    const page = await context.newPage()
+    for (const change of reader.prepare) await change(page)
+    return page
+  }
   return reader
 }
 
