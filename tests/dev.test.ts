@@ -3,12 +3,11 @@ import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, useBrowser, useVisits } from './support/browser.ts'
+import { openPage, useBrowser } from './support/browser.ts'
 import { copyFramework, startServer, type FrameworkCopy, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 
 const browser = useBrowser()
-const visit = useVisits(browser)
 let fixture: Fixture
 let framework: FrameworkCopy
 let server: RunningServer
@@ -35,7 +34,7 @@ const footer = 'src/layout/footer/Footer.tsx'
 const firstText = pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A')
 
 test('edits are seen without a full reload', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', firstText)
   await restore(footer)
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
@@ -64,7 +63,7 @@ test('edits are seen without a full reload', async () => {
 })
 
 test('an edit of an island is seen in it, with the state it has', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('<JournalReplay />', 'Page A'))
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   await page.locator('[data-island-state="ready"]').waitFor()
@@ -110,7 +109,7 @@ test('a new title is seen in the sidebar, a new label in the footer, without a f
 })
 
 test('of edits in quick succession the last one is seen', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   for (const pause of [0, 10, 30, 45, 60]) {
     for (let edit = 0; edit < 5; edit++) {
@@ -129,7 +128,7 @@ test('of edits in quick succession the last one is seen', async () => {
 })
 
 test('a fault is shown where the author looks, and goes away with the fault', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('Version %%version.cobol%%.', 'Page A'))
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   await page.getByText(/content\/docs\/a\.mdx:5.*cobol/).waitFor()
@@ -139,7 +138,7 @@ test('a fault is shown where the author looks, and goes away with the fault', as
 })
 
 test('an error in sidebars.ts or site.config.ts is shown, and the page is back when it is mended', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('Before and after.', 'Page A'))
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
   for (const file of ['sidebars.ts', 'site.config.ts']) {
@@ -154,7 +153,7 @@ test('an error in sidebars.ts or site.config.ts is shown, and the page is back w
 })
 
 test('a page that is renamed while it is open is back with its name, in the sidebar and out of it', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('Named in the sidebar.', 'Page A'))
   await fixture.write('content/docs/loose.mdx', pageText('In no sidebar.', 'Loose'))
   for (const [name, text] of [
@@ -175,7 +174,7 @@ test('a page that is renamed while it is open is back with its name, in the side
 })
 
 test('after a new title the contents still mark what is read', async () => {
-  const page = await visit()
+  const { page } = await openPage(browser())
   const sections = ['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${'Text.\n\n'.repeat(60)}`).join('')
   await fixture.write('content/docs/a.mdx', pageText(sections, 'Page A'))
   await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
@@ -237,7 +236,7 @@ test('images and search are served as the build serves them', async () => {
   const image = await fetch(new URL(src, server.url))
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
 
-  const page = await visit()
+  const { page } = await openPage(browser())
   await page.goto(`${server.url}search?q=kangaroos`)
   await page
     .getByRole('link', { name: /Page A/ })

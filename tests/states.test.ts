@@ -13,7 +13,7 @@ import { followLink, goOn, painted, saveData, started } from './support/reader.t
 const browser = useBrowser()
 const site = useReaderSite()
 
-/** One page for states that leave nothing behind, each on another page of the site; one for each of the others. */
+/** One page for states that leave nothing behind in it; one for each of the others. */
 const pageFor = useSharedPage(
   async () => {
     const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
@@ -31,10 +31,10 @@ const pageFor = useSharedPage(
   },
 )
 
-/** Opens a page of the site, from another one if there is one. */
-async function open(page: Page, path: string): Promise<void> {
+/** Opens a page of the site, from another one if there is one and it need not be new. */
+async function open(page: Page, path: string, isNew: boolean): Promise<void> {
   const pathOf = (address: string) => new URL(address, site.origin).pathname
-  if (page.url() === 'about:blank' || pathOf(page.url()) === pathOf(path)) await page.goto(site.origin + path)
+  if (isNew || page.url() === 'about:blank' || pathOf(page.url()) === pathOf(path)) await page.goto(site.origin + path)
   else await goOn(page, path)
 }
 
@@ -46,7 +46,7 @@ interface Opening {
   at?: 'phone' | 'desktop'
   /** Before the page is opened: what goes wrong on it. */
   before?: (page: Page) => Promise<unknown> | void
-  /** It continues after the test. */
+  /** What is done to the page continues after the test. */
   lasts?: true
   show: (page: Page) => Promise<void>
   /** What proves that it is open. */
@@ -160,6 +160,7 @@ const openings: Opening[] = [
   {
     name: 'This page crashed',
     path: '/island',
+    lasts: true,
     async before(page) {
       await page.addInitScript(() => {
         const map = new Proxy(Array.prototype.map, {
@@ -179,6 +180,7 @@ const openings: Opening[] = [
   {
     name: 'Page Error',
     path: '/guide',
+    lasts: true,
     before: (page) =>
       page.addInitScript(() => {
         window.matchMedia = () => {
@@ -300,12 +302,13 @@ function partsOf(shown: string): Parts {
   return { exclude: ['.navbar', '.menu', '.footer'] }
 }
 
-const isAlone = ({ before, lasts }: Opening) => before !== undefined || lasts === true
+/** States that are reached from another page, then those that need a new document, then those that need a new page. */
+const order = ({ before, lasts }: Opening) => (lasts ? 2 : before ? 1 : 0)
 
-for (const opening of openings.toSorted((a, b) => Number(isAlone(a)) - Number(isAlone(b)))) {
-  const { name, path, at, before, show, shown } = opening
+for (const opening of openings.toSorted((a, b) => order(a) - order(b))) {
+  const { name, path, at, before, show, shown, lasts } = opening
   test(`${name}: ${at ?? 'phone and desktop'}`, async () => {
-    const page = await pageFor(isAlone(opening) ? name : 'states')
+    const page = await pageFor(lasts ? name : 'states')
     const found: string[] = []
     const look = async (width: 'phone' | 'desktop', modes: ColourMode[]) => {
       await page.locator(shown).first().waitFor()
@@ -313,7 +316,7 @@ for (const opening of openings.toSorted((a, b) => Number(isAlone(a)) - Number(is
     }
     await before?.(page)
     await page.setViewportSize(viewports[at ?? 'phone'])
-    await open(page, path)
+    await open(page, path, before !== undefined)
     if (name !== 'base URL banner') await started(page)
     await show(page)
     // Parts that are there at both widths have the same colours at both.

@@ -318,7 +318,7 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
   await press(page, 'Charge outside a step, with a new key, then crash')
   await panel(page).locator('.live__answer').waitFor()
   for (const part of ['[aria-pressed="true"]', '.live__effects', '.live__attempts', '.live__answer'])
-    expect(await isSeen(`.live ${part}`), part).toBe(true)
+    await expect.poll(() => isSeen(`.live ${part}`), { message: part }).toBe(true)
   await panel(page).getByRole('status').getByText('charge payment PX-1042: 2 times. ParcelService/ship ended').waitFor()
   await lookOnPhone()
   const restore = page.getByRole('button', { name: 'Restore' })
@@ -346,7 +346,7 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
     '.live__journal',
     '.live__attempts details',
   ])
-    expect(await isSeen(`.live ${part}`), part).toBe(true)
+    await expect.poll(() => isSeen(`.live ${part}`), { message: part }).toBe(true)
   await lookOnPhone()
 
   await editNext('/get_started/quickstart')

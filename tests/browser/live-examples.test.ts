@@ -232,46 +232,71 @@ test('input that is no JSON is told, and nothing runs', async () => {
   expect(await panel(page).locator('.live__journal').count()).toBe(0)
 })
 
-test.each(['**/live/**', '**/*.wasm', '**/LivePanel*'])(
-  'a failed download of %s shows the red box, and Retry runs the example, with its styles',
+/** What is there a second later. */
+const boxes = async (page: Page) => (await page.clock.runFor(1000), page.locator('.live-example .load-error').count())
+const answers = async (page: Page) => (
+  await page.clock.runFor(1000),
+  panel(page).locator('.live__answer').allInnerTexts()
+)
+/** Opens an example whose download is refused. */
+async function openRefused(files: string): Promise<Page> {
+  const { page } = await openPage(browser())
+  await page.clock.install()
+  await page.route(files, (route) => route.abort())
+  await page.goto(at('/develop/ts/state'))
+  await started(page)
+  await press(page, 'Run it here')
+  await page.locator('.live-example .load-error').waitFor()
+  await page.unroute(files)
+  return page
+}
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
+/** The focused element, and how the panel is laid out: as a block where it lacks its styles. */
+const shape = async (page: Page) => [
+  await page.evaluate(() => document.activeElement?.textContent),
+  await panel(page).evaluate((one) => getComputedStyle(one).display),
+]
+
+test.each(['**/live/**', '**/*.wasm'])(
+  'a download of %s that fails, and one that says nothing for too long, show the red box, and Retry runs the example, with its styles',
   async (files) => {
-    const { page } = await openPage(browser())
-    await page.addInitScript(quickTimers)
-    await page.route(files, (route) => route.abort())
-    await page.goto(at('/develop/ts/state'))
-    await page.locator('html[data-started]').waitFor()
-    await press(page, 'Run it here')
-    await page.locator('.live-example .load-error').waitFor()
+    const page = await openRefused(files)
+    await page.route(files, () => {})
+    const asked = page.waitForRequest(files)
+    await retry(page)
+    await asked
+    await expect.poll(() => page.locator('.live-example .load-error').count()).toBe(0)
+    await expect.poll(() => boxes(page)).toBe(1)
     await page.unroute(files)
-    await page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
-    await expect.poll(() => panel(page).locator('.live__answer').allInnerTexts()).toEqual(['1'])
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run')
-    expect(await panel(page).evaluate((one) => getComputedStyle(one).display)).toBe('grid')
+    await retry(page)
+    await expect.poll(() => answers(page)).toEqual(['1'])
+    expect(await shape(page)).toEqual(['Run', 'grid'])
   },
 )
 
-test.each(['**/live/**', '**/*.wasm', '**/LivePanel*'])(
-  'a download of %s that says nothing for too long shows Retry, and Retry runs the example',
-  async (files) => {
-    const { page } = await openPage(browser())
-    await page.clock.install()
-    await page.route(files, () => {})
-    await page.goto(at('/develop/ts/state'))
-    await page.locator('html[data-started]').waitFor()
-    const asked = page.waitForRequest(files)
-    await press(page, 'Run it here')
-    await asked
-    await expect
-      .poll(async () => (await page.clock.runFor(1000), page.locator('.live-example .load-error').count()))
-      .toBe(1)
-    await page.unroute(files)
-    await press(page, 'Retry')
-    // A script that never came can only be had by a new document, where the button is pressed again.
-    await expect
-      .poll(async () => (await page.clock.runFor(1000), panel(page).locator('.live__answer').allInnerTexts()))
-      .toEqual(['1'])
-  },
-)
+test('a failed download of the panel’s script shows the red box, and Retry runs the example, with its styles', async () => {
+  const page = await openRefused('**/LivePanel*')
+  await retry(page)
+  await expect.poll(() => answers(page)).toEqual(['1'])
+  expect(await shape(page)).toEqual(['Run', 'grid'])
+})
+
+test('a download of the panel’s script that says nothing for too long shows Retry, and Retry runs the example', async () => {
+  const files = '**/LivePanel*'
+  const { page } = await openPage(browser())
+  await page.clock.install()
+  await page.route(files, () => {})
+  await page.goto(at('/develop/ts/state'))
+  await started(page)
+  const asked = page.waitForRequest(files)
+  await press(page, 'Run it here')
+  await asked
+  await expect.poll(() => boxes(page)).toBe(1)
+  await page.unroute(files)
+  await press(page, 'Retry')
+  // A script that never came can only be had by a new document, where the button is pressed again.
+  await expect.poll(() => answers(page)).toEqual(['1'])
+})
 
 test('a service that cannot be started again after a crash is told in words', async () => {
   const { page } = await openPage(browser())

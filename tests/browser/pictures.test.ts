@@ -12,7 +12,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import type { ColourMode } from '../support/axe.ts'
-import { isFirefox, openPage, useBrowser } from '../support/browser.ts'
+import { isFirefox, useBrowser, useVisits } from '../support/browser.ts'
 
 interface Picture {
   name: string
@@ -45,7 +45,7 @@ const tolerances = { hero: { gray: 32, cells: 6 }, screen: { gray: 56, cells: 40
 const cell = 8
 
 const siteUrl = inject('siteUrl')
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 const folder = path.join(import.meta.dirname, 'pictures')
 const isUpdate = process.env['UPDATE_PICTURES'] !== undefined
 
@@ -56,7 +56,7 @@ const fonts = ['400', '700'].map((weight) => ({
 }))
 
 async function open({ route, width, height, mode = 'light' }: Picture): Promise<Page> {
-  const { page } = await openPage(browser(), { viewport: { width, height }, reducedMotion: 'reduce' })
+  const page = await visit({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(new URL(route.slice(1), siteUrl).href)
   await page.locator('html[data-started]').waitFor()
   await page.evaluate(
