@@ -386,8 +386,10 @@ describe('from right to left', () => {
         await look(`${route}: ${await dropdown.textContent()}`, frame)
       }
       await page.setViewportSize(viewports.phone)
+      await painted(page)
       await page.click('.navbar [popovertarget="menu"]')
       await page.locator('#menu:popover-open').waitFor()
+      await painted(page)
       await look(`${route}: menu`, frame)
       await page.click('.menu > .menu__switch')
       await page.locator('#menu-main:popover-open').waitFor()
