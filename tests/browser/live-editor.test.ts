@@ -469,7 +469,7 @@ test('Run loads what its button says, at most 420 KB, and Edit at most 160 KB mo
   page.on('response', (response) => {
     if (response.url().startsWith('http') && !loaded.has(response.url())) loaded.set(response.url(), response.body())
   })
-  /** Kilobytes of what was loaded since the last time. A twelfth more than at the highest quality, which takes ten times as long. */
+  /** Kilobytes that were loaded since the last time. A twelfth more than at the highest quality, which takes ten times as long. */
   const size = async (quality = 9) => {
     const bodies = await Promise.all(loaded.values())
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
