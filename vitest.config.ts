@@ -56,9 +56,8 @@ const unit = {
 
 export default defineConfig({
   test: {
-    // A file on each processor, and one more, since files wait a tenth of their time. Past four, one browser beside another
-    // gains little.
-    maxWorkers: Math.min(4, os.availableParallelism() + 1),
+    // A file on each processor. Past four, one browser beside another gains little.
+    maxWorkers: Math.min(4, os.availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
