@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { violationsInBothModes, withAxe } from '../support/axe.ts'
 import { openPage, useBrowser, useSharedPage } from '../support/browser.ts'
 import { ofExample, pressReset, quickTimers } from '../support/live-example.ts'
-import { goOn } from '../support/reader.ts'
+import { goOn, idle } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 // Code that tries to get out is refused by its policy, which is the point.
@@ -333,6 +333,8 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
   // By a link, so that scripts and axe are there already. All that is seen now is seen after the change, too.
   const editNext = async (route: string) => {
     await goOn(page, route)
+    // What is laid out late would move what is pressed.
+    await idle(page)
     await press(page, 'Edit')
     await editor(page).waitFor()
   }
