@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { eventually } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
+
+const page = readFileSync(new URL('../../content/docs/operate/invocation.mdx', import.meta.url), 'utf8')
+/** The query for invocations on a removed deployment, as the page has it. */
+const onRemoved = /restate sql "(.+ FROM sys_deployment\))"/.exec(page)?.[1] ?? ''
 
 const delivery = (trackingNumber: string) => ({ trackingNumber, customer: 'ada@example.com', depot: 'leeds' })
 
@@ -154,6 +159,16 @@ export default scenario({
         (row) => !!row?.last_failure,
       ))!
       assert.equal(world.service.count('notify customer ada@example.com: Delivered to Ada'), 1, 'PX-1042 alone')
+      const delayed = await world.ingress.send('DeliveryWorkflow/delivery-PX-1048/run', delivery('PX-1048'), {
+        delay: '1h',
+      })
+      const stranded = await world.engine.query<{ id: string }>(onRemoved)
+      assert.deepEqual(
+        stranded.map((row) => row.id),
+        [id],
+        'without the one that has no deployment yet',
+      )
+      await world.engine.cancel(delayed.invocationId)
       assert.equal((await admin(world, 'PATCH', `/invocations/${id}/kill`)).status, 200)
       await eventually(
         () => rowOf(world, 'delivery-PX-1045'),
