@@ -13,6 +13,7 @@ const root = new URL('../..', import.meta.url)
 const components = createMDXComponents({
   href: (path) => (path.startsWith('/') ? `/base${path}` : path),
   texts: englishTexts.content,
+  livePanel: englishTexts.livePanel,
 })
 
 async function render(body: string): Promise<string> {

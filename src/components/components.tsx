@@ -32,9 +32,11 @@ export interface SiteOfContent {
   href(path: string): string
   /** What components say by themselves, in the language of the content. */
   texts: Texts['content']
+  /** What a live example says once it runs. */
+  livePanel: Texts['livePanel']
 }
 
-export function createMDXComponents({ href, texts }: SiteOfContent): MDXComponents {
+export function createMDXComponents({ href, texts, livePanel }: SiteOfContent): MDXComponents {
   /** A component that is told what to say. */
   const speaking =
     <Props extends { texts: Texts['content'] }>(Component: ComponentType<Props>) =>
@@ -85,8 +87,8 @@ export function createMDXComponents({ href, texts }: SiteOfContent): MDXComponen
     JournalRun: (props: Omit<JournalRunProps, 'href' | 'texts'>) => (
       <JournalRun {...props} href={href} texts={texts.live} />
     ),
-    LiveExample: (props: Omit<LiveExampleProps, 'href' | 'texts'>) => (
-      <LiveExample {...props} href={href} texts={texts.live} />
+    LiveExample: (props: Omit<LiveExampleProps, 'href' | 'texts' | 'panelTexts'>) => (
+      <LiveExample {...props} href={href} texts={texts.live} panelTexts={livePanel} />
     ),
     Step,
     Steps,

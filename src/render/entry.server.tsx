@@ -96,16 +96,17 @@ function BaseUrlBanner({ site }: { site: Site }) {
 
 /** What components say is in the language of what the author wrote. */
 const contentTexts = ({ texts, edition }: Site, page: PageWithBody) =>
-  (page.untranslated && edition.original?.texts) || texts.content
+  (page.untranslated && edition.original?.texts) || texts
 
 function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNode {
   const file = `${page.kind}/Page.tsx`
   const Component = defaultExport(pageModules.find(([name]) => name.endsWith(`/${file}`))?.[1], file)
   const Content = code === undefined ? undefined : evaluate(code, page.file ?? page.route)
+  const { content: texts, livePanel } = contentTexts(site, page)
   return (
     <PageElement kind={page.kind}>
       <Component site={site} page={page}>
-        {Content && <Content components={createMDXComponents({ href: site.href, texts: contentTexts(site, page) })} />}
+        {Content && <Content components={createMDXComponents({ href: site.href, texts, livePanel })} />}
       </Component>
     </PageElement>
   )

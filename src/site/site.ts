@@ -21,7 +21,7 @@ export interface SiteEdition extends Edition {
   /** Label of the latest version. */
   latest: string
   /** What pages that are not translated are written in, and what their components say. */
-  original?: { htmlLang: string; direction: 'ltr' | 'rtl'; texts: Texts['content'] }
+  original?: { htmlLang: string; direction: 'ltr' | 'rtl'; texts: Texts }
 }
 
 /** What every component may know of the whole site. */

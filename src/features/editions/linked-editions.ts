@@ -26,7 +26,7 @@ export function linkEditions(editions: readonly ListedEdition[], project: Projec
     const edition = {
       ...own.site.edition,
       elsewhere: elsewhere(project, own, known),
-      ...(original && original !== own && { original: { htmlLang, direction, texts: original.site.texts.content } }),
+      ...(original && original !== own && { original: { htmlLang, direction, texts: original.site.texts } }),
     }
     const { byRoute: _, ...rest } = own
     return {

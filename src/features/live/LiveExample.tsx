@@ -1,5 +1,6 @@
 import { Island } from '../../islands/Island.tsx'
 import type { Texts } from '../../site/texts.ts'
+import { englishTexts } from '../../site/texts/english.ts'
 import LiveExampleRunner from './LiveExample.client.tsx'
 import type { LiveCode, LiveExampleSpec } from './runner-props.ts'
 
@@ -9,10 +10,11 @@ export interface LiveExampleProps extends LiveExampleSpec {
   code: LiveCode
   href(path: string): string
   texts: Texts['content']['live']
+  panelTexts: Texts['livePanel']
 }
 
 /** Below a quoted example that runs in the page: the button that loads it. Without script there is nothing to press. */
-export function LiveExample({ application, href, ...example }: LiveExampleProps) {
+export function LiveExample({ application, href, panelTexts, ...example }: LiveExampleProps) {
   return (
     <Island when="intent" className="live-example">
       <LiveExampleRunner
@@ -21,6 +23,7 @@ export function LiveExample({ application, href, ...example }: LiveExampleProps)
         about={href('/references/live-examples')}
         errors={href('/references/errors')}
         {...example}
+        {...(JSON.stringify(panelTexts) !== JSON.stringify(englishTexts.livePanel) && { panelTexts })}
       />
     </Island>
   )

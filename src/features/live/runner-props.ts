@@ -47,6 +47,9 @@ export interface LiveCode {
   to: number
 }
 
+/** All that the panel says. */
+export type PanelTexts = Texts['content']['live'] & Texts['livePanel']
+
 export interface RunnerProps extends LiveExampleSpec {
   /** Address of the application's script; that of its code ends in `.json`. */
   script: string
@@ -58,4 +61,6 @@ export interface RunnerProps extends LiveExampleSpec {
   /** Address of the page that explains each error code. */
   errors: string
   texts: Texts['content']['live']
+  /** What the panel says, where it isn't the English that its script brings along. */
+  panelTexts?: Texts['livePanel']
 }

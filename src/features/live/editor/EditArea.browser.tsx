@@ -4,7 +4,7 @@ import { session as tab } from '../../../browser/storage.browser.ts'
 import { fill } from '../../../site/texts.ts'
 import { PanelButton } from '../panel/PanelButton.browser.tsx'
 import type { LiveSession, Start } from '../panel/session.browser.ts'
-import type { LiveTry, RunnerProps } from '../runner-props.ts'
+import type { LiveTry, PanelTexts, RunnerProps } from '../runner-props.ts'
 import { RefusedDeployment } from '../server/errors.ts'
 import type { Invocation } from '../server/invocation.ts'
 import { loadCode, type ChangeableCode } from './changed-code.browser.ts'
@@ -21,6 +21,7 @@ export interface Editing {
 }
 
 interface Props extends RunnerProps {
+  texts: PanelTexts
   session: LiveSession
   /** The block with the page's code. */
   block: Element
@@ -199,7 +200,7 @@ interface ChoiceProps {
   open: Invocation
   start(): Start | undefined
   tell(message: string): void
-  texts: RunnerProps['texts']
+  texts: PanelTexts
   say(text: string): void
 }
 

@@ -1,6 +1,6 @@
 /** What somebody outside answers: an awakeable that a handler waits for. */
 import { useState } from 'react'
-import type { RunnerProps } from '../runner-props.ts'
+import type { PanelTexts } from '../runner-props.ts'
 import type { Result } from '../server/messages.ts'
 import { PanelButton } from './PanelButton.browser.tsx'
 
@@ -8,7 +8,7 @@ interface Props {
   id: string
   /** What live.yaml proposes as its result. */
   proposed: unknown
-  texts: RunnerProps['texts']
+  texts: PanelTexts
   complete: (result: Result) => void
 }
 

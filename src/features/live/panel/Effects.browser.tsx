@@ -1,12 +1,12 @@
 /** What calls have left behind: state, and what the application has printed. */
 import { fill } from '../../../site/texts.ts'
-import type { RunnerProps } from '../runner-props.ts'
+import type { PanelTexts } from '../runner-props.ts'
 import { textOf } from './journal-rows.ts'
 import { keptLines } from './printed-lines.ts'
 import type { LiveSession } from './session.browser.ts'
 import { Value } from './Value.browser.tsx'
 
-export function Effects({ session, texts }: { session: LiveSession; texts: RunnerProps['texts'] }) {
+export function Effects({ session, texts }: { session: LiveSession; texts: PanelTexts }) {
   const { server, printed, isCut } = session
   return (
     <>
@@ -47,7 +47,7 @@ export function Effects({ session, texts }: { session: LiveSession; texts: Runne
 }
 
 /** How often something happened outside, more than once in red. */
-export function EffectCounts({ session: { effects }, texts }: { session: LiveSession; texts: RunnerProps['texts'] }) {
+export function EffectCounts({ session: { effects }, texts }: { session: LiveSession; texts: PanelTexts }) {
   if (effects.length === 0) return null
   return (
     <section>

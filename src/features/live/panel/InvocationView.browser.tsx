@@ -1,7 +1,7 @@
 /** one call: its journal next to its attempts and its answer. */
 import type { ReactNode } from 'react'
 import { fill, fillPlural } from '../../../site/texts.ts'
-import type { RunnerProps } from '../runner-props.ts'
+import type { PanelTexts } from '../runner-props.ts'
 import { errorName, errorText } from '../server/errors.ts'
 import type { Attempt, Invocation } from '../server/invocation.ts'
 import type { Result } from '../server/messages.ts'
@@ -10,11 +10,9 @@ import { journalRows, textOf, type JournalRow, type RowState } from './journal-r
 import { PanelButton } from './PanelButton.browser.tsx'
 import { Value } from './Value.browser.tsx'
 
-type Texts = RunnerProps['texts']
-
 interface Props {
   invocation: Invocation
-  texts: Texts
+  texts: PanelTexts
   /** Address of the page that explains error codes. */
   errors: string
   putBack: () => void
@@ -103,7 +101,7 @@ const isMismatch = ({ end }: Attempt) => end?.error?.code === 570
 /** What a service tells of an error may take more room than all the rest: it is unfolded by whoever reads it. */
 const isLong = ({ end }: Attempt) => isOfService(end?.error) && end!.error!.message.length > 100
 
-function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row: JournalRow; texts: Texts }) {
+function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row: JournalRow; texts: PanelTexts }) {
   return (
     <li data-node={state}>
       <span className="live__entry">
@@ -119,7 +117,7 @@ function RowView({ row: { name, what, detail, isFailure, state }, texts }: { row
   )
 }
 
-function statusOf({ status }: Invocation, texts: Texts): string {
+function statusOf({ status }: Invocation, texts: PanelTexts): string {
   if (status === 'completed') return texts.completed
   return status === 'suspended' ? texts.suspended : texts.running
 }
@@ -135,7 +133,7 @@ function attemptNode({ end }: Attempt, index: number): RowState {
   return end.how === 'completed' ? 'recorded' : end.how === 'suspended' ? 'pending' : 'crashed'
 }
 
-function attemptOf(attempts: readonly Attempt[], index: number, texts: Texts): string {
+function attemptOf(attempts: readonly Attempt[], index: number, texts: PanelTexts): string {
   const { replayed, end } = attempts[index]!
   const parts = [
     fill(texts.attempt, { number: index + 1 }),
@@ -158,7 +156,7 @@ function reasonOf(attempt: Attempt): string {
   return isOfService(error) ? errorText(error) : error.message
 }
 
-export function answerOf({ value, failure }: Result, texts: Texts): string {
+export function answerOf({ value, failure }: Result, texts: PanelTexts): string {
   if (failure) return fill(texts.failure, { code: failure.code ?? 0, message: failure.message ?? '' })
   return value === undefined || value.length === 0 ? texts.nothing : textOf(value)
 }

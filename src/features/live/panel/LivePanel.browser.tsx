@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fill } from '../../../site/texts.ts'
-import type { RunnerProps } from '../runner-props.ts'
+import { livePanel } from '../../../site/texts/en.json'
+import type { PanelTexts, RunnerProps } from '../runner-props.ts'
 import type { EditArea, Editing } from '../editor/EditArea.browser.tsx'
 import { RefusedDeployment, RefusedRequest } from '../server/errors.ts'
 import type { Invocation } from '../server/invocation.ts'
@@ -25,7 +26,8 @@ export interface PanelProps extends RunnerProps {
 
 /** An example that runs: what is called, what can happen to it, and the server's record of it. */
 export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: PanelProps) {
-  const { script, about, calls, texts } = props
+  const { script, about, calls, panelTexts = livePanel } = props
+  const texts: PanelTexts = { ...props.texts, ...panelTexts }
   const [session] = useState(() => new LiveSession(script, texts.noService, props.effects))
   useSyncExternalStore(session.subscribe, () => session.version)
   useEffect(() => () => session.end(), [session])
@@ -136,6 +138,7 @@ export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: P
       {Area && block && (
         <Area
           {...props}
+          texts={texts}
           session={session}
           block={block}
           editing={editing}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fill, fillPlural } from '../../../site/texts.ts'
-import type { RunnerProps } from '../runner-props.ts'
+import type { PanelTexts } from '../runner-props.ts'
 import type { Invocation } from '../server/invocation.ts'
 import { answerOf } from './InvocationView.browser.tsx'
 import type { EffectCount } from './printed-lines.ts'
@@ -9,7 +9,7 @@ import type { EffectCount } from './printed-lines.ts'
 export function useSaying(
   invocations: readonly Invocation[],
   effects: readonly EffectCount[],
-  texts: RunnerProps['texts'],
+  texts: PanelTexts,
   say: (text: string) => void,
 ): void {
   const heard = useRef(new Set<string>())
