@@ -333,7 +333,7 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
   // By a link, so that scripts and axe are there already. All that is seen now is seen after the change, too.
   const editNext = async (route: string) => {
     await goOn(page, route)
-    // What is laid out late would move what is pressed.
+    // Until then, parts of the page that are laid out late would move the button that is pressed.
     await idle(page)
     await press(page, 'Edit')
     await editor(page).waitFor()
