@@ -68,10 +68,6 @@ export const knownDifferences: Record<ReferenceName, readonly KnownDifference[]>
       reason: 'There once a partition needs a newer server than the one that runs.',
     },
     {
-      facts: ['restate_metadata_*_get_version_*', 'restate_metadata_*_delete_*'],
-      reason: 'There once metadata was read by version, or removed: a new server does neither.',
-    },
-    {
       facts: [
         'restate_metadata_server_replicated_sent_messages_*',
         'restate_metadata_server_replicated_received_messages_*',
