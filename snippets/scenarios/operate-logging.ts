@@ -20,7 +20,7 @@ const plain = (message: string | undefined): string => (message ?? '').replace(/
 export default scenario({
   app: 'concepts',
   languages: ['ts'],
-  engineEnv: { RESTATE_LOG_FORMAT: 'json', RUST_LOG: `warn,restate=info,${connections}=debug` },
+  engineEnv: { RESTATE_LOG_FORMAT: 'json', RUST_LOG: `warn,restate=info,${connections}=trace` },
   env: { FAIL_STEPS: 'book carrier=2' },
   steps: {
     'a failing attempt is the line that the page shows': async ({ engine, ingress }) => {
@@ -55,9 +55,15 @@ export default scenario({
         () => `${connections} does not log the connection to port ${port}`,
       )
     },
+    'debug is the most detailed level': async ({ engine }) => {
+      assert.match(engine.log, /the static max level is `debug`/)
+      assert.doesNotMatch(engine.log, /"level":"TRACE"/)
+    },
     'every line is one JSON object': async ({ engine }) => {
-      // Before it begins to log, the engine says in plain text that it has a new name for a setting of scenarios.
-      const lines = engine.log.split('\n').filter((line) => line !== '' && !line.startsWith('Using the deprecated'))
+      // Before it begins to log, the engine says in plain text that it has a new name for a setting of scenarios, and
+      // no trace.
+      const beforeLog = /^(?:$|Using the deprecated|warning: some trace filter| [|=] )/
+      const lines = engine.log.split('\n').filter((line) => !beforeLog.test(line))
       assert.deepEqual(
         lines.filter((line) => !line.startsWith('{')),
         [],
