@@ -12,8 +12,7 @@ import { createMDXComponents } from './components.tsx'
 const root = new URL('../..', import.meta.url)
 const components = createMDXComponents({
   href: (path) => (path.startsWith('/') ? `/base${path}` : path),
-  texts: englishTexts.content,
-  livePanel: englishTexts.livePanel,
+  texts: englishTexts,
 })
 
 async function render(body: string): Promise<string> {

@@ -8,6 +8,7 @@ import { JournalRun, type JournalRunProps } from '../features/live/JournalRun.ts
 import { LiveExample, type LiveExampleProps } from '../features/live/LiveExample.tsx'
 import { Island } from '../islands/Island.tsx'
 import type { Texts } from '../site/texts.ts'
+import { englishTexts, notEnglish } from '../site/texts/english.ts'
 import { Admonition } from './admonition/Admonition.tsx'
 import { BreakIt } from './break-it/BreakIt.tsx'
 import { Card, Cards } from './cards/Cards.tsx'
@@ -31,12 +32,12 @@ export interface SiteOfContent {
   /** Puts the base path in front of a path of this site; leaves whole addresses alone. */
   href(path: string): string
   /** What components say by themselves, in the language of the content. */
-  texts: Texts['content']
-  /** What a live example says once it runs. */
-  livePanel: Texts['livePanel']
+  texts: Texts
 }
 
-export function createMDXComponents({ href, texts, livePanel }: SiteOfContent): MDXComponents {
+export function createMDXComponents({ href, texts: all }: SiteOfContent): MDXComponents {
+  const { content: texts, journalReplay, journalRun, livePanel } = all
+  const ownReplay = notEnglish(journalReplay, englishTexts.journalReplay)
   /** A component that is told what to say. */
   const speaking =
     <Props extends { texts: Texts['content'] }>(Component: ComponentType<Props>) =>
@@ -56,7 +57,9 @@ export function createMDXComponents({ href, texts, livePanel }: SiteOfContent): 
     h5: heading('h5', texts),
     h6: heading('h6', texts),
     Admonition: speaking(Admonition),
-    BreakIt: speaking(BreakIt),
+    BreakIt: ({ title = texts.breakIt, ...props }: Omit<ComponentProps<typeof BreakIt>, 'texts'>) => (
+      <BreakIt {...props} title={title} texts={journalRun} />
+    ),
     Card: linking(Card),
     Cards,
     ClusterOutage: () => (
@@ -80,15 +83,15 @@ export function createMDXComponents({ href, texts, livePanel }: SiteOfContent): 
     JournalReplay: () => (
       <figure className="figure">
         <Island when="visible">
-          <JournalReplayPlayer texts={texts.journalReplay} />
+          <JournalReplayPlayer {...(ownReplay && { texts: ownReplay })} />
         </Island>
       </figure>
     ),
     JournalRun: (props: Omit<JournalRunProps, 'href' | 'texts'>) => (
-      <JournalRun {...props} href={href} texts={texts.live} />
+      <JournalRun {...props} href={href} texts={{ ...texts.live, ...journalRun }} />
     ),
     LiveExample: (props: Omit<LiveExampleProps, 'href' | 'texts' | 'panelTexts'>) => (
-      <LiveExample {...props} href={href} texts={texts.live} panelTexts={livePanel} />
+      <LiveExample {...props} href={href} texts={texts.live} panelTexts={{ ...journalRun, ...livePanel }} />
     ),
     Step,
     Steps,

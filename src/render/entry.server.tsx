@@ -102,11 +102,10 @@ function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNo
   const file = `${page.kind}/Page.tsx`
   const Component = defaultExport(pageModules.find(([name]) => name.endsWith(`/${file}`))?.[1], file)
   const Content = code === undefined ? undefined : evaluate(code, page.file ?? page.route)
-  const { content: texts, livePanel } = contentTexts(site, page)
   return (
     <PageElement kind={page.kind}>
       <Component site={site} page={page}>
-        {Content && <Content components={createMDXComponents({ href: site.href, texts, livePanel })} />}
+        {Content && <Content components={createMDXComponents({ href: site.href, texts: contentTexts(site, page) })} />}
       </Component>
     </PageElement>
   )

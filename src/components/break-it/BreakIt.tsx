@@ -3,15 +3,15 @@ import { fill, type Texts } from '../../site/texts.ts'
 import { parseCrash } from './crash.ts'
 
 interface Props {
-  texts: Texts['content']
-  title?: string
+  texts: Texts['journalRun']
+  title: string
   /** What the crash cuts: `reserve slot, timer | send driver`. */
   steps?: string
   children?: ReactNode
 }
 
 /** What a tutorial has its reader break, with the journal of the crash and of the attempt after it. */
-export function BreakIt({ texts, title = texts.breakIt, steps, children }: Props) {
+export function BreakIt({ texts, title, steps, children }: Props) {
   const crash = steps === undefined ? undefined : parseCrash(steps)
   return (
     <div className="break-it">
@@ -40,22 +40,22 @@ interface AttemptProps {
   number: number
   nodes: [state: 'recorded' | 'replayed', names: string[]][]
   crashes?: boolean
-  texts: Texts['content']
+  texts: Texts['journalRun']
 }
 
-function Attempt({ number, nodes, crashes = false, texts: { live } }: AttemptProps) {
+function Attempt({ number, nodes, crashes = false, texts }: AttemptProps) {
   return (
     <li>
-      <b>{fill(live.attempt, { number })}</b>{' '}
+      <b>{fill(texts.attempt, { number })}</b>{' '}
       {nodes.flatMap(([state, names]) =>
         names.map((name) => (
           <span key={name} data-node={state}>
             {name}
-            <span className="visually-hidden"> ({live.states[state]}); </span>
+            <span className="visually-hidden"> ({texts.states[state]}); </span>
           </span>
         )),
       )}
-      {crashes && <span data-node="crashed">{live.crashedHere}</span>}
+      {crashes && <span data-node="crashed">{texts.crashedHere}</span>}
     </li>
   )
 }

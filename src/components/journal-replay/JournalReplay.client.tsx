@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { fill } from '../../site/texts.ts'
+import { journalReplay } from '../../site/texts/en.json'
 import {
   firstCrashes,
   hasWorkAfter,
@@ -16,7 +17,7 @@ import {
  * A handler next to its journal, stage by stage. The reader goes back and forth, and may crash the process at any stage.
  * Below the buttons are all stages in words, so that nothing is lost without script.
  */
-export default function JournalReplayPlayer({ texts }: { texts: ReplayTexts }) {
+export default function JournalReplayPlayer({ texts = journalReplay }: { texts?: ReplayTexts }) {
   const [crashes, setCrashes] = useState<readonly Crash[]>(firstCrashes)
   const [at, setAt] = useState(0)
   const stages = tell(crashes, texts)

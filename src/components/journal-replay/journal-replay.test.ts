@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { englishTexts } from '../../site/texts/english.ts'
 import { firstCrashes, hasWorkAfter, steps, tell as tellWith, withCrash, type Crash } from './journal-replay.ts'
 
-const tell = (crashes: readonly Crash[]) => tellWith(crashes, englishTexts.content.journalReplay)
+const tell = (crashes: readonly Crash[]) => tellWith(crashes, englishTexts.journalReplay)
 
 const before = (...stages: number[]): Crash[] => stages.map((after) => ({ after, worked: false }))
 const kinds = (crashes: readonly Crash[]) => tell(crashes).map((stage) => stage.kind)

@@ -1,7 +1,7 @@
 /** The story that JournalReplay tells: a handler of four steps, its journal, and crashes wherever the reader puts them. */
 import { fill, type Texts } from '../../site/texts.ts'
 
-export type ReplayTexts = Texts['content']['journalReplay']
+export type ReplayTexts = Texts['journalReplay']
 
 /** A step of the handler; the texts say its name, what its work has done, and what happens when it is done twice. */
 export interface Step {

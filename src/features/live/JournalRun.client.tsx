@@ -4,9 +4,10 @@ import { fill } from '../../site/texts.ts'
 import { pressOn } from './press-on.browser.ts'
 import type { RowState } from './panel/journal-rows.ts'
 import type { LiveSession } from './panel/session.browser.ts'
-import type { RunnerProps } from './runner-props.ts'
+import type { JournalRunTexts, RunnerProps } from './runner-props.ts'
 
-export interface JournalRunnerProps extends Pick<RunnerProps, 'script' | 'about' | 'calls' | 'texts'> {
+export interface JournalRunnerProps extends Pick<RunnerProps, 'script' | 'about' | 'calls'> {
+  texts: JournalRunTexts
   steps: string[]
   canEdit: boolean
 }

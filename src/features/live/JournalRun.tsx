@@ -1,7 +1,6 @@
 import { Island } from '../../islands/Island.tsx'
-import type { Texts } from '../../site/texts.ts'
 import JournalRunPlayer from './JournalRun.client.tsx'
-import type { LiveCall } from './runner-props.ts'
+import type { JournalRunTexts, LiveCall } from './runner-props.ts'
 
 export interface JournalRunProps {
   /** `concepts` */
@@ -13,7 +12,7 @@ export interface JournalRunProps {
   /** Whether a live example of the page quotes the handler. */
   canEdit: boolean
   href(path: string): string
-  texts: Texts['content']['live']
+  texts: JournalRunTexts
 }
 
 /** The steps of a handler as a journal, and the handler itself to run and to crash. Without script it is a picture. */

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { englishTexts } from '../../site/texts/english.ts'
 import { LiveExample } from './LiveExample.tsx'
 
-const { content, livePanel } = englishTexts
-const html = (panelTexts: typeof livePanel) =>
+const { content, journalRun, livePanel } = englishTexts
+const english = { ...journalRun, ...livePanel }
+const html = (panelTexts: typeof english) =>
   renderToStaticMarkup(
     <LiveExample
       application="concepts"
@@ -19,7 +20,7 @@ const html = (panelTexts: typeof livePanel) =>
   )
 
 test("a page holds what the panel says only where it isn't the English of its script", () => {
-  expect(html(livePanel)).toContain(content.live.size)
-  expect(html(livePanel)).not.toContain(livePanel.saidReset)
-  expect(html({ ...livePanel, journal: 'Tagebuch' })).toContain('Tagebuch')
+  expect(html(english)).toContain(content.live.size)
+  expect(html(english)).not.toContain(livePanel.saidReset)
+  expect(html({ ...english, journal: 'Tagebuch' })).toContain('Tagebuch')
 })

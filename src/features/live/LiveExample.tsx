@@ -1,8 +1,8 @@
 import { Island } from '../../islands/Island.tsx'
 import type { Texts } from '../../site/texts.ts'
-import { englishTexts } from '../../site/texts/english.ts'
+import { englishTexts, notEnglish } from '../../site/texts/english.ts'
 import LiveExampleRunner from './LiveExample.client.tsx'
-import type { LiveCode, LiveExampleSpec } from './runner-props.ts'
+import type { LiveCode, LiveExampleSpec, RunnerProps } from './runner-props.ts'
 
 export interface LiveExampleProps extends LiveExampleSpec {
   /** `develop/state/minimal` */
@@ -10,11 +10,13 @@ export interface LiveExampleProps extends LiveExampleSpec {
   code: LiveCode
   href(path: string): string
   texts: Texts['content']['live']
-  panelTexts: Texts['livePanel']
+  panelTexts: Required<RunnerProps>['panelTexts']
 }
 
 /** Below a quoted example that runs in the page: the button that loads it. Without script there is nothing to press. */
 export function LiveExample({ application, href, panelTexts, ...example }: LiveExampleProps) {
+  const { journalRun, livePanel } = englishTexts
+  const ownTexts = notEnglish(panelTexts, { ...journalRun, ...livePanel })
   return (
     <Island when="intent" className="live-example">
       <LiveExampleRunner
@@ -23,7 +25,7 @@ export function LiveExample({ application, href, panelTexts, ...example }: LiveE
         about={href('/references/live-examples')}
         errors={href('/references/errors')}
         {...example}
-        {...(JSON.stringify(panelTexts) !== JSON.stringify(englishTexts.livePanel) && { panelTexts })}
+        {...(ownTexts && { panelTexts: ownTexts })}
       />
     </Island>
   )

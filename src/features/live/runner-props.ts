@@ -47,8 +47,11 @@ export interface LiveCode {
   to: number
 }
 
+/** What the hero says. */
+export type JournalRunTexts = Texts['content']['live'] & Texts['journalRun']
+
 /** All that the panel says. */
-export type PanelTexts = Texts['content']['live'] & Texts['livePanel']
+export type PanelTexts = JournalRunTexts & Texts['livePanel']
 
 export interface RunnerProps extends LiveExampleSpec {
   /** Address of the application's script; that of its code ends in `.json`. */
@@ -62,5 +65,5 @@ export interface RunnerProps extends LiveExampleSpec {
   errors: string
   texts: Texts['content']['live']
   /** What the panel says, where it isn't the English that its script brings along. */
-  panelTexts?: Texts['livePanel']
+  panelTexts?: Texts['journalRun'] & Texts['livePanel']
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../site/page.ts'
 import { hasCard, socialCardFile, withBase } from '../../site/routes.ts'
 import type { Site } from '../../site/site.ts'
 import { type BrowserTexts, fill, type Texts } from '../../site/texts.ts'
-import { englishTexts } from '../../site/texts/english.ts'
+import { englishTexts, notEnglish } from '../../site/texts/english.ts'
 import { themeColor } from '../../site/theme-color.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -56,10 +56,9 @@ export function searchHost(site: Site): string | null {
 /** The texts of scripts; those of search in English come with its scripts, when they are needed. */
 function browserTextsOf({ browser, searchResults, searchDialog }: Texts): BrowserTexts {
   const { placeholder, field, cancel } = searchDialog
-  const search = { searchResults, searchDialog }
   const { searchResults: results, searchDialog: dialog } = englishTexts
-  const isEnglish = JSON.stringify(search) === JSON.stringify({ searchResults: results, searchDialog: dialog })
-  return { ...browser, searchField: { placeholder, field, cancel }, ...(!isEnglish && { search }) }
+  const search = notEnglish({ searchResults, searchDialog }, { searchResults: results, searchDialog: dialog })
+  return { ...browser, searchField: { placeholder, field, cancel }, ...(search && { search }) }
 }
 
 /** A whole HTML document. The doctype is written by whoever renders it. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fill } from '../../../site/texts.ts'
-import { livePanel } from '../../../site/texts/en.json'
+import { journalRun, livePanel } from '../../../site/texts/en.json'
 import type { PanelTexts, RunnerProps } from '../runner-props.ts'
 import type { EditArea, Editing } from '../editor/EditArea.browser.tsx'
 import { RefusedDeployment, RefusedRequest } from '../server/errors.ts'
@@ -26,8 +26,8 @@ export interface PanelProps extends RunnerProps {
 
 /** An example that runs: what is called, what can happen to it, and the server's record of it. */
 export function LivePanel({ EditArea: Area, edit, isLoadingEditor, ...props }: PanelProps) {
-  const { script, about, calls, panelTexts = livePanel } = props
-  const texts: PanelTexts = { ...props.texts, ...panelTexts }
+  const { script, about, calls, panelTexts } = props
+  const texts: PanelTexts = { ...props.texts, ...journalRun, ...livePanel, ...panelTexts }
   const [session] = useState(() => new LiveSession(script, texts.noService, props.effects))
   useSyncExternalStore(session.subscribe, () => session.version)
   useEffect(() => () => session.end(), [session])
