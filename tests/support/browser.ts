@@ -1,5 +1,6 @@
 /** A real browser for tests: Chromium, or Firefox where `BROWSER=firefox` asks for it. */
 import os from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
@@ -50,7 +51,7 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
   }
 
   let original: Browser['newContext']
-  beforeAll(async () => {
+  async function begin(): Promise<void> {
     browser = await browserFor({})
     original = browser.newContext
     const newContext = original.bind(browser)
@@ -69,10 +70,20 @@ export function useBrowser({ refusesNothing = true } = {}): () => Browser {
       })
       return context
     }
-  })
+  }
+  beforeAll(begin)
   afterEach(async () => {
-    for (const one of launched.values())
-      for (const context of one.contexts()) if (!kept.has(context)) await context.close()
+    const contexts = [...launched.values()].flatMap((one) => one.contexts())
+    const closed = Promise.all(contexts.filter((context) => !kept.has(context)).map((context) => context.close()))
+    const limit = new AbortController()
+    const late = setTimeout(waitsAtMost(), 'late', { signal: limit.signal }).catch(() => 'stopped')
+    // A browser that hangs would let all tests after this one wait: they get another.
+    if ((await Promise.race([closed, late])) === 'late') {
+      ofWorker = undefined
+      launched.clear()
+      await begin()
+    }
+    limit.abort()
     // Whatever a test was about: a page that its own policy stops is broken.
     if (refusesNothing) expect(refusals.splice(0), 'what the Content-Security-Policy refused').toEqual([])
   })
