@@ -157,8 +157,11 @@ export function useSharedPage(
     await shared?.page.context().close()
     shared = undefined
   }
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await close()
+  afterEach(({ task }) => {
+    if (task.result?.state !== 'fail' || !shared) return
+    // With what the test opened it is closed by useBrowser, which doesn't wait for a browser that hangs.
+    kept.delete(shared.page.context())
+    shared = undefined
   })
   return async (key) => {
     if (shared?.key === key) {
