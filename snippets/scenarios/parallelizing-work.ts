@@ -100,6 +100,13 @@ export default scenario({
       assert.deepEqual(report(truck).missing, ['PX-2299', 'PX-2399'])
     },
 
+    'a batch of no parcels, which would never end, is refused': async ({ ingress }) => {
+      await assert.rejects(
+        ingress.call('ParcelService/weighAll', { trackingNumbers: ['PX-2401'], parallel: 0 }),
+        refusedWith(400, /parallel must be at least 1/),
+      )
+    },
+
     'cut off after any message, the coordinator and its calls end as they do without a cut': async (world) => {
       const handlers = ['ParcelService/weighAll', 'DepotService/weigh']
       await throughCuts(world, async (cuts) => {

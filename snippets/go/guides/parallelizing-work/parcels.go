@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"net/http"
 
 	restate "github.com/restatedev/sdk-go"
@@ -25,6 +26,10 @@ var parcelService = restate.NewService("ParcelService").
 func weighAll(
 	ctx restate.Context, request WeighingRequest,
 ) (WeightReport, error) {
+	if request.Parallel < 1 {
+		err := errors.New("parallel must be at least 1")
+		return WeightReport{}, restate.TerminalError(err, http.StatusBadRequest)
+	}
 	report := WeightReport{Missing: []string{}}
 	for from := 0; from < len(request.TrackingNumbers); from += request.Parallel {
 		to := min(from+request.Parallel, len(request.TrackingNumbers))

@@ -20,6 +20,8 @@ parcel_service = Service("ParcelService")
 @parcel_service.handler("weighAll")
 async def weigh_all(ctx: Context, request: WeighingRequest) -> WeightReport:
     """Weighs all parcels of a truck, a few at a time."""
+    if request.parallel < 1:
+        raise TerminalError("parallel must be at least 1", status_code=400)
     report = WeightReport(weight_kg=0, missing=[])
     for start in range(0, len(request.tracking_numbers), request.parallel):
         batch = request.tracking_numbers[start : start + request.parallel]

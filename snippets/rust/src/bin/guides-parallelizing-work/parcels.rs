@@ -34,6 +34,10 @@ impl ParcelService for ParcelServiceImpl {
         ctx: Context<'_>,
         Json(request): Json<WeighingRequest>,
     ) -> HandlerResult<Json<WeightReport>> {
+        if request.parallel < 1 {
+            let refusal = "parallel must be at least 1";
+            return Err(TerminalError::new_with_code(400, refusal).into());
+        }
         let mut report = WeightReport::default();
         for batch in request.tracking_numbers.chunks(request.parallel) {
             // Make all calls of the batch before awaiting the first response.

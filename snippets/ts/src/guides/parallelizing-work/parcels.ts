@@ -13,6 +13,10 @@ export const parcelService = restate.service({
     /** Weighs all parcels of a truck, a few at a time. */
     weighAll: async (ctx: restate.Context, request: WeighingRequest) => {
       const { trackingNumbers, parallel } = request;
+      if (!(parallel >= 1))
+        throw new restate.TerminalError("parallel must be at least 1", {
+          errorCode: 400,
+        });
       const depots = ctx.serviceClient(depotService);
       const missing: string[] = [];
       let weightKg = 0;

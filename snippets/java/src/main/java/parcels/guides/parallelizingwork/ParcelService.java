@@ -19,6 +19,7 @@ public class ParcelService {
   @Handler
   public WeightReport weighAll(Context ctx, WeighingRequest request) {
     var trackingNumbers = request.trackingNumbers();
+    if (request.parallel() < 1) throw new TerminalException(400, "parallel must be at least 1");
     var depots = DepotServiceClient.fromContext(ctx);
     var missing = new ArrayList<String>();
     var weightKg = 0;

@@ -16,6 +16,7 @@ class ParcelService {
   /** Weighs all parcels of a truck, a few at a time. */
   @Handler
   suspend fun weighAll(ctx: Context, request: WeighingRequest): WeightReport {
+    if (request.parallel < 1) throw TerminalException(400, "parallel must be at least 1")
     val depots = DepotServiceClient.fromContext(ctx)
     val missing = mutableListOf<String>()
     var weightKg = 0
