@@ -21,6 +21,8 @@ test('a page is read and its links are followed', async () => {
   const href = await link.getAttribute('href')
   await link.click(withoutScripts)
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href)
+  // A click ends when the next page has begun.
+  await page.waitForLoadState('domcontentloaded')
   expect(await page.locator('h1').count()).toBe(1)
 })
 

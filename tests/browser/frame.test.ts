@@ -32,8 +32,9 @@ describe('colour mode', () => {
     await open('/')
     const other = await reader.context.newPage()
     await other.goto(site.origin)
-    // What follows other windows comes after the start.
-    await other.waitForLoadState('networkidle')
+    // What follows other windows comes after the start, and tells then what is on.
+    for (const window of [reader.page, other])
+      await window.locator('[data-color-mode-toggle][aria-pressed]').first().waitFor()
     const bars = () => reader.page.getAttribute('meta[name="theme-color"]', 'content')
     const background = () =>
       reader.page.evaluate(() => getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor)

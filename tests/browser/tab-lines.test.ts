@@ -5,6 +5,7 @@
 import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openPage, useBrowser, viewports, withoutScripts } from '../support/browser.ts'
+import { painted } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 const browser = useBrowser()
@@ -68,6 +69,8 @@ test.each([viewports.phone, viewports.desktop])(
     const choice = page.getByRole('combobox', { name: 'Language' })
     expect(await choice.count()).toBe(1)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+    // What follows the scrolling, such as the heading's name in the bar, is there with the next picture.
+    await painted(page)
     const sets = page.locator('.prose .tabs__bar[data-tab-group="sdk"]')
     const tops = () => sets.evaluateAll((all) => all.map((set) => Math.round(set.getBoundingClientRect().top)))
     const before = await tops()
