@@ -36,14 +36,8 @@ class LongestFirst extends BaseSequencer {
 // Until what is waited for is there: on a busy machine that takes its time.
 const expect = { poll: { timeout: 60_000 } }
 
-/** Unit tests that hand objects to native modules, or ask what class they are of. */
-const ofOneRealm = [
-  'src/browser/rules.test.ts',
-  'src/features/api/*.test.ts',
-  'src/features/live/bundle-applications.test.ts',
-  'src/render/vite-config.test.ts',
-  'tools/prose/{check,rewrites,spelling}.test.ts',
-]
+/** Unit tests that put something in the place of a module, or look closely at what the system tells of files. */
+const alone = ['src/islands/Island.test.tsx', 'src/serve/late-watcher.test.ts', 'tools/verify/harness/progress.test.ts']
 /** Beside the module they test; no built site, no browser. */
 const unit = {
   environment: 'node',
@@ -65,12 +59,12 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...ofOneRealm],
-          // A context for each file, in one process: in a process for each, half of the time goes into starting it.
-          pool: 'vmThreads',
+          exclude: ['**/node_modules/**', ...alone],
+          // A file takes what others have imported: to load it again for each takes as long as half of the tests.
+          isolate: false,
         },
       },
-      { test: { ...unit, name: 'unit of one realm', include: ofOneRealm } },
+      { test: { ...unit, name: 'unit alone', include: alone } },
       {
         /** Against the built site, in a real Chromium where it matters. They share builds, and change nothing that is shared. */
         test: {

@@ -12,7 +12,6 @@ import { readPageProse } from './page-passages.ts'
 import { checkPassage } from './passage-rules.ts'
 import type { Passage, PassageFinding } from './passage.ts'
 import { readSettingProse } from './setting-passages.ts'
-import { loadSpeller } from './spelling.ts'
 
 /** Documents for authors and maintainers: like comments, they name files, keys and values as they are written. */
 const isDocument = /^(?:docs\/|README\.md$)/
@@ -35,12 +34,19 @@ export async function checkFile(root: string, file: string, text: string): Promi
     checkPassage(passage).map((finding) => ({ ...finding, passage: index })),
   )
   // Comments have names and codes that no dictionary knows.
-  const misspelled = await (await loadSpeller()).check(passages.filter(({ kind }) => kind !== 'comment'))
+  const misspelled = await spellingOf(passages.filter(({ kind }) => kind !== 'comment'))
   return {
     passages,
     findings: [...found, ...misspelled.map((finding) => ({ ...finding, passage: passages.indexOf(finding.passage) }))],
     ...others,
   }
+}
+
+async function spellingOf(passages: readonly Passage[]): Promise<PassageFinding[]> {
+  if (passages.length === 0) return []
+  // Only now: to load the dictionaries takes longer than to check a file.
+  const { loadSpeller } = await import('./spelling.ts')
+  return (await loadSpeller()).check(passages)
 }
 
 async function readProse(root: string, file: string, text: string): Promise<Omit<FileReport, 'findings'>> {

@@ -17,11 +17,12 @@ function runProse(...files: string[]) {
 }
 
 test('says what to correct, and fails', () => {
-  writeFileSync(path.join(folder, 'one.svg'), '<svg>\n<text>the engine</text></svg>')
+  // A comment: what is also spelled would first load the dictionaries.
+  writeFileSync(path.join(folder, 'one.css'), '\n/* The answer stands here. */')
   writeFileSync(path.join(folder, 'two.txt'), 'the engine')
   const { status, output } = runProse(folder)
-  expect(output).toMatch(/one\.svg:2: error: "engine" is not the name of the process\. write "Restate"/)
-  expect(output).toContain('1 to correct in 2 words of 1 files.')
+  expect(output).toMatch(/one\.css:2: error: "stands" is rarely said of things\. write "is"/)
+  expect(output).toContain('1 to correct in 4 words of 1 files.')
   expect(status).toBe(1)
 })
 

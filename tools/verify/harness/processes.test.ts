@@ -83,19 +83,19 @@ function inFolder(script: string): Parameters<typeof run>[0] {
   return { what: 'a script', run: ['sh', 'script'], cwd }
 }
 
-test('starts a command that does nothing once more, and returns what the second start gave', async () => {
+test.concurrent('starts a command that does nothing once more, and returns what the second start gave', async () => {
   const command = inFolder('if [ -e started ]; then echo done; else touch started; exec sleep 1000; fi')
   expect(await run(command, 0.5)).toMatchObject({ code: 0, output: 'done\n' })
 })
 
-test('ends a command that does nothing twice, and says so', async () => {
+test.concurrent('ends a command that does nothing twice, and says so', async () => {
   const command = inFolder('exec sleep 1000')
   const { code, output } = await run(command, 0.5)
   expect(code).not.toBe(0)
   expect(output).toContain('sh was stopped after 0.5 s in which it did nothing')
 })
 
-test('does not repeat a command that fails by itself', async () => {
+test.concurrent('does not repeat a command that fails by itself', async () => {
   const command = inFolder('if [ -e started ]; then exit 0; else touch started; exit 3; fi')
   expect((await run(command)).code).toBe(3)
 })

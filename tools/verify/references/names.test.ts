@@ -15,10 +15,12 @@ import { unknownMembers } from '../surface/surface.ts'
 import { filesWithSettings, unknownSettings } from './settings.ts'
 
 let inventory: Inventory
+let defaults: ReadonlyMap<string, string | undefined>
 let keys: ReadonlySet<string>
 beforeAll(async () => {
   inventory = await readInventory()
-  keys = new Set((await configurationKeys()).keys())
+  defaults = await configurationKeys()
+  keys = new Set(defaults.keys())
 })
 
 const linesOf = (file: string, text: string) =>
@@ -151,8 +153,7 @@ it.each([
   ['a word in prose', 'restate your case; sys_admins and restate_things are no code.'],
 ])('leaves %s', (_, text) => expect(linesOf('content/docs/page.mdx', text)).toEqual([]))
 
-it('finds a default that is written by hand beside the name of its setting', async () => {
-  const defaults = await configurationKeys()
+it('finds a default that is written by hand beside the name of its setting', () => {
   const found = (line: string) => handWrittenDefaults('a.mdx', line, defaults, inventory).map(({ message }) => message)
   const written = (text: string, key: string) => [
     expect.stringContaining(`"${text}" is written by hand: write %%default.${key}%%`),

@@ -53,17 +53,17 @@ const failure = async (...acts: Bare[]): Promise<WalkError> => {
   return error as WalkError
 }
 
-test('does what a page says: files, directories, ports, a server that is stopped and started again', async () => {
+test.concurrent('does what a page says: files, directories, ports, a server that is stopped and started again', async () => {
   await expect(walkPath(path(...whole('node src/server.mjs')), [])).resolves.toBeUndefined()
 })
 
-test('a step that runs again is found', async () => {
+test.concurrent('a step that runs again is found', async () => {
   const { place, message } = await failure(...whole('FORGETS=yes node src/server.mjs'))
   expect(place.line).toBe(9)
   expect(message).toContain('"signed for Omar" is printed 2 times')
 })
 
-test('a call that has its answer before the server ends shows nothing of a restart', async () => {
+test.concurrent('a call that has its answer before the server ends shows nothing of a restart', async () => {
   const acts = whole('node src/server.mjs')
   const { place, message } = await failure(
     ...acts.slice(0, 6),
@@ -74,7 +74,7 @@ test('a call that has its answer before the server ends shows nothing of a resta
   expect(message).toContain('has its answer before node src/server.mjs ends')
 })
 
-test('a wrong command is named with file, line and what it printed', async () => {
+test.concurrent('a wrong command is named with file, line and what it printed', async () => {
   const { place, message } = await failure(
     { do: 'run', command: 'true', shown: '', tries: 1 },
     { do: 'run', command: 'echo before; no-such-program init', shown: '', tries: 1 },
@@ -85,13 +85,13 @@ test('a wrong command is named with file, line and what it printed', async () =>
   )
 })
 
-test('a command that may fail once is run again', async () => {
+test.concurrent('a command that may fail once is run again', async () => {
   const once = { do: 'run', command: 'test -f there || { touch there; false; }', shown: '' } as const
   expect((await failure({ ...once, tries: 1 })).message).toContain('ends with exit code 1')
   await expect(walkPath(path({ ...once, tries: 2 }), [])).resolves.toBeUndefined()
 })
 
-test('a command is run until it prints what is shown, ids and ports as a recording has them', async () => {
+test.concurrent('a command is run until it prints what is shown, ids and ports as a recording has them', async () => {
   const id = 'sub_11nGQpCRmau6ypL82KH2TnP'
   const command = `echo x >> times; wc -l < times; echo ${id} localhost:9080`
   await expect(
@@ -100,13 +100,13 @@ test('a command is run until it prints what is shown, ids and ports as a recordi
 })
 
 test('a command that goes on printing something else is given up, however often it ends', async () => {
-  setPatience(1.5)
+  setPatience(0.5)
   onTestFinished(() => setPatience(40))
   const wait = walkPath(path({ do: 'until', command: 'date +%s', shown: 'done' }), [])
   await expect(wait).rejects.toThrow(/and not what is shown:\ndone \(\d/)
 })
 
-test('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {
+test.concurrent('an answer that is not what is shown is found, and so is a line that is not printed, and a server that ends', async () => {
   const [make, write, serve] = whole('node src/server.mjs') as [Bare, Bare, Bare]
   expect(
     (await failure(make, write, serve, { do: 'run', command: 'curl localhost:9080/now', shown: '"Bye"', tries: 1 }))
@@ -119,7 +119,7 @@ test('an answer that is not what is shown is found, and so is a line that is not
   expect((await failure({ do: 'answer', shown: 'a' })).message).toContain('nothing waits for an answer')
 })
 
-test('a program ends before another one is served at its port', async () => {
+test.concurrent('a program ends before another one is served at its port', async () => {
   const serve = (words: string): Bare[] => [
     {
       do: 'write',
@@ -135,7 +135,7 @@ createServer((_, response) => response.end('"${words}"')).listen(9080)
   await expect(walkPath(path(...serve('first'), ...serve('second')), [])).resolves.toBeUndefined()
 })
 
-test('what was started has ended when the walk fails', async () => {
+test.concurrent('what was started has ended when the walk fails', async () => {
   const { message } = await failure(
     { do: 'write', path: 'server.mjs', text: server },
     { do: 'serve', command: 'node server.mjs', port: 9080, stop: 'Ctrl+C' },
