@@ -187,8 +187,22 @@ export async function checkSettings(known: ReadonlySet<string>): Promise<{ probl
           })
       }
     }
+    facts += 1
+    problems.push(...(await checkPartialPolicy(directory)))
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
   return { problems, facts }
+}
+
+/** What a file's retry policy leaves out keeps the key's defaults, as the reference says of the type. */
+async function checkPartialPolicy(directory: string): Promise<Problem[]> {
+  const own = join(directory, 'restate.toml')
+  await writeFile(own, '[worker.snapshots]\nobject-store-retry-policy = { type = "fixed-delay", interval = "1s" }\n')
+  const command = [serverProgram(), '--config-file', own, '--dump-config']
+  const { output } = await run({ what: 'dump', run: command, env: { DO_NOT_TRACK: '' } })
+  const policy = /\.object-store-retry-policy\]\n([^[]*)/.exec(output)?.[1] ?? ''
+  if (/^type = "fixed-delay"$[^]*^max-attempts = 10$/m.test(policy)) return []
+  const message = `a retry policy without max-attempts doesn't keep the key's default, as the page says: ${tail(policy, 4)}`
+  return [{ file: 'content/docs/references/server_config.mdx', line: 1, message }]
 }
