@@ -199,8 +199,7 @@ export async function checkSettings(known: ReadonlySet<string>): Promise<{ probl
 async function checkPartialPolicy(directory: string): Promise<Problem[]> {
   const own = join(directory, 'restate.toml')
   await writeFile(own, '[worker.snapshots]\nobject-store-retry-policy = { type = "fixed-delay", interval = "1s" }\n')
-  const command = [serverProgram(), '--config-file', own, '--dump-config']
-  const { output } = await run({ what: 'dump', run: command, env: { DO_NOT_TRACK: '' } })
+  const { output } = await run({ what: 'dump', run: [serverProgram(), '--config-file', own, '--dump-config'] })
   const policy = /\.object-store-retry-policy\]\n([^[]*)/.exec(output)?.[1] ?? ''
   if (/^type = "fixed-delay"$[^]*^max-attempts = 10$/m.test(policy)) return []
   const message = `a retry policy without max-attempts doesn't keep the key's default, as the page says: ${tail(policy, 4)}`
