@@ -15,7 +15,7 @@ restate invocations list
 #: id DELIVERY
 #: wait file declaration PX-1043
 #: part invocation-filter
-restate invocations list --status backing-off,pending --oldest-first
+restate invocations list --status backing-off,pending
 #: part invocation-describe
 restate invocations describe $ORDER
 #: run restate --yes invocations cancel $DELIVERY

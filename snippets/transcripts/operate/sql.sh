@@ -43,7 +43,7 @@ restate sql "SELECT target, last_failure_error_code AS code, last_failure_relate
 #: part inspect-step
 restate sql "SELECT index, entry_type, name, appended_at FROM sys_journal WHERE id = '$ORDER' ORDER BY index"
 #: part inspect-blocked
-restate sql "SELECT i.service_key, count(*) AS waiting, max(k.invocation_id) AS holder FROM sys_inbox i JOIN sys_keyed_service_status k ON i.partition_key = k.partition_key AND i.service_name = k.service_name AND i.service_key = k.service_key GROUP BY i.service_key"
+restate sql "SELECT i.service_name, i.service_key, count(*) AS waiting, max(k.invocation_id) AS holder FROM sys_inbox i JOIN sys_keyed_service_status k ON i.partition_key = k.partition_key AND i.service_name = k.service_name AND i.service_key = k.service_key GROUP BY i.service_name, i.service_key"
 #: part inspect-caller
 restate sql "SELECT target, invoked_by, invoked_by_target FROM sys_invocation WHERE target_service_name = 'NotificationService'"
 #: part inspect-deployments
