@@ -100,7 +100,7 @@ func deliver(ctx restate.Context, delivery Delivery) (DeliveryResult, error) {
 
 func quote(ctx restate.Context, request QuoteRequest) (Quote, error) {
 	carriers := restate.Service[Quote](ctx, "CarrierService", "quote")
-	// Both calls start here.
+	// Neither call waits for the other.
 	first := carriers.RequestFuture(
 		CarrierQuoteRequest{"swiftvan", request.WeightKg})
 	second := carriers.RequestFuture(
