@@ -2,10 +2,12 @@
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './support/browser.ts'
 import { copyFramework, startServer, type FrameworkCopy, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
+import { started } from './support/reader.ts'
 
 const browser = useBrowser()
 let fixture: Fixture
@@ -33,11 +35,23 @@ afterAll(async () => {
 const footer = 'src/layout/footer/Footer.tsx'
 const firstText = pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Page A')
 
+/** Opens a page, until its scripts run and it is told of changes. */
+async function open(page: Page, route: string): Promise<void> {
+  const told = new Promise<void>((resolve) =>
+    page.once('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => void (/"connected"/.test(String(payload)) && resolve())),
+    ),
+  )
+  await page.goto(server.url + route)
+  await started(page)
+  await told
+}
+
 test('edits are seen without a full reload', async () => {
   const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', firstText)
   await restore(footer)
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   await page.getByText('First text.').waitFor()
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   const same = () => page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument === true)
@@ -65,7 +79,7 @@ test('edits are seen without a full reload', async () => {
 test('an edit of an island is seen in it, with the state it has', async () => {
   const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('<JournalReplay />', 'Page A'))
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   await page.locator('[data-island-state="ready"]').waitFor()
   const stage = page.locator('.journal-replay__stages li').nth(1)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -94,7 +108,7 @@ test('a new title is seen in the sidebar, a new label in the footer, without a f
   const { page } = await openPage(browser())
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   await fixture.write('content/docs/a.mdx', pageText('Text.', 'Renamed'))
   await page.locator('.sidebar').getByText('Renamed').waitFor()
@@ -110,7 +124,7 @@ test('a new title is seen in the sidebar, a new label in the footer, without a f
 
 test('of edits in quick succession the last one is seen', async () => {
   const { page } = await openPage(browser())
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   for (const pause of [0, 10, 30, 45, 60]) {
     for (let edit = 0; edit < 5; edit++) {
       await wait(pause)
@@ -130,7 +144,7 @@ test('of edits in quick succession the last one is seen', async () => {
 test('a fault is shown where the author looks, and goes away with the fault', async () => {
   const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('Version %%version.cobol%%.', 'Page A'))
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   await page.getByText(/content\/docs\/a\.mdx:5.*cobol/).waitFor()
   await fixture.write('content/docs/a.mdx', pageText('Mended.', 'Page A'))
   await page.getByText('Mended.').waitFor()
@@ -140,7 +154,7 @@ test('a fault is shown where the author looks, and goes away with the fault', as
 test('an error in sidebars.ts or site.config.ts is shown, and the page is back when it is mended', async () => {
   const { page } = await openPage(browser())
   await fixture.write('content/docs/a.mdx', pageText('Before and after.', 'Page A'))
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   for (const file of ['sidebars.ts', 'site.config.ts']) {
     await page.getByText('Before and after.').waitFor()
     const text = await readFile(path.join(fixture.dir, file), 'utf8')
@@ -163,7 +177,7 @@ test('a page that is renamed while it is open is back with its name, in the side
     const file = path.join(fixture.dir, `content/docs/${name}.mdx`)
     const renamed = path.join(fixture.dir, `content/docs/${name}-renamed.mdx`)
     await expect.poll(async () => (await fetch(`${server.url}${name}`)).text()).toContain(text)
-    await page.goto(`${server.url}${name}`, { waitUntil: 'networkidle' })
+    await open(page, name)
     await page.getByText(text).waitFor()
     await rename(file, renamed)
     await page.getByText(text).waitFor({ state: 'detached' })
@@ -177,7 +191,7 @@ test('after a new title the contents still mark what is read', async () => {
   const { page } = await openPage(browser())
   const sections = ['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${'Text.\n\n'.repeat(60)}`).join('')
   await fixture.write('content/docs/a.mdx', pageText(sections, 'Page A'))
-  await page.goto(`${server.url}a`, { waitUntil: 'networkidle' })
+  await open(page, 'a')
   await fixture.write('content/docs/a.mdx', pageText(sections, 'Another title'))
   await page.locator('.sidebar').getByText('Another title').waitFor()
   for (const name of ['Two', 'Three']) {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
@@ -14,7 +15,8 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { topics } from '../bench/search/judged.ts'
 import { needs } from '../bench/search/needs.ts'
 import owner from '../site.config.ts'
-import { createHandler } from '../src/features/mcp/server/handler.ts'
+import { createLibrary } from '../src/features/mcp/server/library.ts'
+import { createServer } from '../src/features/mcp/server/server.ts'
 import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
 import { searchRequest } from '../src/search/search-client.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
@@ -58,14 +60,22 @@ interface Answer {
 const call = (name: string, parameters: unknown) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: parameters } })
 
-const handler = createHandler((file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined))
+const library = createLibrary((file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined))
 
-/** Asks what the preview asks, without a connection: for what takes hundreds of calls. */
-async function ask(name: string, parameters: unknown): Promise<{ text: string; isError: boolean }> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-  const request = new Request(new URL('mcp', siteUrl), { method: 'POST', headers, body: call(name, parameters) })
-  const { result } = (await (await handler(request)).json()) as Answer
-  return { text: result ? textOf(result) : '', isError: result?.isError ?? result === undefined }
+/** The server without HTTP, which makes another one for each request: for what takes hundreds of calls. */
+let inMemory: Promise<Client> | undefined
+async function connectInMemory(): Promise<Client> {
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  await (await createServer(library)).connect(far)
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(near)
+  return client
+}
+
+async function ask(name: string, parameters: Record<string, unknown>): Promise<{ text: string; isError: boolean }> {
+  const client = await (inMemory ??= connectInMemory())
+  const result = await client.callTool({ name, arguments: parameters })
+  return { text: textOf(result), isError: result['isError'] === true }
 }
 
 /** What a client of the protocol does with the documentation. */
@@ -197,7 +207,7 @@ test('a long page is read by its sections, which are named with their sizes, and
 })
 
 test('a search finds at most two sections of a page, unless that page is searched', async () => {
-  const search = async (parameters: object) =>
+  const search = async (parameters: Record<string, unknown>) =>
     [...(await ask('search', { limit: 10, ...parameters })).text.matchAll(/^\/\S*$/gm)].map(
       ([address]) => address.split('#')[0] ?? '',
     )

@@ -45,7 +45,7 @@ test('Run calls the handler with the real SDK, loaded for it; a crash is replaye
   await run.getByRole('button', { name: 'Crash now' }).click()
   await run.locator('li[data-node="replayed"]').first().waitFor()
   expect(await run.locator('.journal-run__break').count()).toBe(1)
-  await page.evaluate(quickTimers)
+  await page.evaluate(quickTimers, 50)
   await run.getByText('Attempt 2 · ended').waitFor()
   // Every name that the page draws is one of the handler's steps.
   expect(await run.locator('li[data-node="pending"]').count()).toBe(0)

@@ -25,9 +25,9 @@ async function edit(page: Page, route: string): Promise<void> {
 }
 
 /** A page whose runs make short pauses: a person would see none of their steps. */
-async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+async function newPage(options: BrowserContextOptions = {}, times = 50): Promise<Page> {
   const { page } = await openPage(browser(), { reducedMotion: 'reduce', ...options })
-  await page.addInitScript(quickTimers)
+  await page.addInitScript(quickTimers, times)
   return page
 }
 
@@ -250,8 +250,8 @@ test('a change after the journal can be put in place', async () => {
 })
 
 test('code that is replaced in place does not match the journal; the old code ends the call, or it is killed', async () => {
-  // With the pauses between its attempts: what is pressed in one of them would go with the next.
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  // With longer pauses between its attempts: what is pressed in one of them would go with the next.
+  const page = await newPage({}, 5)
   await edit(page, '/operate/versioning')
   await changeWhileItWaits(page, front, 'Replace in place')
   const attempts = panel(page).locator('.live__attempts').first()
@@ -407,7 +407,7 @@ const escaping = greeter(
 )
 
 test.each(['the headers', 'no headers'])('code gets at nothing of the site, with %s of its frame', async (headers) => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await newPage()
   if (headers === 'no headers')
     await page.route('**/live-frame/*', async (route) => {
       const response = await route.fetch()
@@ -452,20 +452,29 @@ test('the frame starts nothing for a page that gives it an origin, and nothing b
       frame.addEventListener('load', resolve)
       document.body.append(frame)
     })
-    const { port1, port2 } = new MessageChannel()
-    const heard = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)))
-    port1.start()
-    frame.contentWindow!.postMessage({ modules: [['postMessage({ type: "loaded" })']], core: new ArrayBuffer() }, '*', [
-      port2,
-    ])
-    return Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 2000, 'nothing'))])
+    const view = frame.contentWindow as Window & typeof globalThis
+    let started = 'nothing'
+    view.Worker = class extends view.Worker {
+      constructor(url: string | URL) {
+        super(url)
+        started = 'a worker'
+      }
+    }
+    // After the frame's own listener, which was there first.
+    const heard = new Promise((resolve) => view.addEventListener('message', resolve))
+    const { port2 } = new MessageChannel()
+    view.postMessage({ modules: [['postMessage({ type: "loaded" })']], core: new ArrayBuffer() }, '*', [port2])
+    await heard
+    return started
   })
   expect(started).toBe('nothing')
 })
 
 test('Run loads what its button says, at most 420 KB, and Edit at most 160 KB more', async () => {
   const page = await newPage()
-  await page.goto(at('/concepts/durable_execution'), { waitUntil: 'networkidle' })
+  await page.goto(at('/concepts/durable_execution'))
+  await page.locator('html[data-started]').waitFor()
+  await idle(page)
   const said = Number.parseInt((await page.locator('.live-example__size').innerText()).replace(/\D+/, ''))
   const loaded = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {

@@ -66,7 +66,7 @@ async function openPlace(key: string, before?: Page): Promise<Page> {
   await loadsNothingBeforeThePress(page, asked)
   await press(page, 'Run it here', Number(place))
   await panel(page).waitFor()
-  await page.evaluate(quickTimers)
+  await page.evaluate(quickTimers, 50)
   await panel(page).locator('.live__journal').first().waitFor()
   return page
 }
