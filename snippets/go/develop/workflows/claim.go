@@ -87,13 +87,18 @@ func runClaim(
 	return ClaimResult{"refunded", decision.DecidedBy}, nil
 }
 
-// expire is the timeout. It has no effect after a decision.
+// expire is the timeout. It has no effect after a decision, even if the claim
+// is no longer kept.
 func expire(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
+	stage, err := restate.Get[string](ctx, "stage")
+	if err != nil || stage != "awaiting approval" {
+		return restate.Void{}, err
+	}
 	timeout := restate.TerminalError(
 		errors.New("no decision"), http.StatusRequestTimeout)
-	err := restate.Promise[Decision](ctx, "approval").Reject(timeout)
+	err = restate.Promise[Decision](ctx, "approval").Reject(timeout)
 	if restate.ErrorCode(err) == http.StatusConflict {
 		return restate.Void{}, nil // already decided
 	}
