@@ -13,7 +13,7 @@ export interface NavigationPayload {
   canonical: string
   /** Frame around #page, such as doc or bare; only pages with the same frame can be swapped. */
   frame: string
-  /** The new #page element, whole. */
+  /** The styles that only few pages hold, and the new #page element, whole. */
   html: string
 }
 

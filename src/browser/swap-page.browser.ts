@@ -40,7 +40,21 @@ export function preparePage(payload: NavigationPayload): PreparedPage | undefine
   const template = document.createElement('template')
   template.innerHTML = payload.html
   const element = template.content.querySelector(`#${ids.page}`)
-  return element && openPage() ? { payload, element, below: blocksBelowFold(element, innerHeight) } : undefined
+  const open = openPage()
+  if (!element || !open) return undefined
+  keepStyles(template.content, open)
+  return { payload, element, below: blocksBelowFold(element, innerHeight) }
+}
+
+/**
+ * Puts a page's own styles next to the open page, after those of earlier pages, and leaves them there: without a style
+ * that it had, the browser would read all others again and lay out the whole document.
+ */
+function keepStyles(page: DocumentFragment, open: HTMLElement): void {
+  for (const style of page.querySelectorAll(':scope > style')) {
+    const kept = [...document.querySelectorAll('style')].some(({ textContent }) => textContent === style.textContent)
+    if (!kept) open.before(style)
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function renderPage({ site: data, page, assets }: RenderRequest): Rendere
   const used = classesOf(element)
   const held = partedStyles.filter(({ classes }) => classes.some((name) => used.has(name)))
   const ownStyles = held.flatMap(({ isSingle, text }) => (isSingle ? [`<style>${text}</style>`] : []))
-  const pageHtml = element.replace('>', () => `>${ownStyles.join('')}`)
+  const pageHtml = ownStyles.join('') + element
   const styles = [
     inlineStyle,
     ...held.flatMap(({ isSingle, text }) => (isSingle ? [] : [text])),

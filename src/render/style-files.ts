@@ -2,7 +2,8 @@
  * Parts the stylesheets. The styles of most pages are in the HTML of every page, so that none waits for a stylesheet.
  * What few pages hold (`*.rare.css`) is in theirs, and with what no page holds when it comes in one file that is fetched
  * when a page has been loaded: for what the reader does there and for the pages that are opened from it. What fewer pages
- * hold (`*.single.css`) is in their element #page, and with it in their payload: readers of other pages never fetch it.
+ * hold (`*.single.css`) is before their element #page, and with it in their payload: readers of other pages never fetch
+ * it.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -3,6 +3,7 @@
  * The button is made here and not at build time: most blocks never need one, and without this script it does nothing.
  */
 import { onEachPage } from '../../browser/events.browser.ts'
+import { whenIdle } from '../../browser/idle.browser.ts'
 import { browserTexts } from '../../browser/texts.browser.ts'
 
 const icon =
@@ -17,13 +18,16 @@ function update(bodies: Element[]): void {
   const measured = bodies
     .filter((body) => body.clientWidth > 0)
     .map((body) => ({ body, cutOff: body.scrollWidth > body.clientWidth }))
-  for (const { body, cutOff } of measured) {
-    const block = body.closest<HTMLElement>('.code-block, .terminal')
-    if (!block) continue
-    const needed = cutOff || block.dataset.lines === 'wrapped'
-    const button = buttons.get(body) ?? (needed ? addButton(body, block) : undefined)
-    if (button) button.hidden = !needed
-  }
+  // The reader waits for the picture that is being made, and not for these buttons, which move nothing.
+  whenIdle(() => {
+    for (const { body, cutOff } of measured) {
+      const block = body.closest<HTMLElement>('.code-block, .terminal')
+      if (!block) continue
+      const needed = cutOff || block.dataset.lines === 'wrapped'
+      const button = buttons.get(body) ?? (needed ? addButton(body, block) : undefined)
+      if (button) button.hidden = !needed
+    }
+  })
 }
 
 function addButton(body: Element, block: HTMLElement): HTMLButtonElement {

@@ -64,14 +64,14 @@ export function startTableOfContents(): void {
     const asked = contents.headings.findIndex((heading) => heading === hashTarget(location.hash))
     const current = currentHeading(reached, atEnd && scrollY > 0, asked)
     if (current === marked) return
+    const links = contents.links[current] ?? []
     for (const link of contents.links[marked] ?? []) link.removeAttribute('aria-current')
-    for (const link of contents.links[current] ?? []) {
-      link.setAttribute('aria-current', 'true')
-      keepInView(link)
-    }
+    for (const link of links) link.setAttribute('aria-current', 'true')
     const bar = document.querySelector('[data-toc-current]')
-    if (bar) bar.textContent = contents.links[current]?.[0]?.textContent ?? ''
+    if (bar) bar.textContent = links[0]?.textContent ?? ''
     marked = current
+    // With the next picture, for which the page is laid out anyway.
+    requestAnimationFrame(() => links.forEach(keepInView))
   }
 
   function observe(): void {
@@ -118,7 +118,8 @@ export function startTableOfContents(): void {
 
 /** A long table of contents scrolls by itself; the page does not move. */
 function keepInView(link: HTMLElement): void {
-  const box = link.closest<HTMLElement>('.toc, .toc-mobile details > ul')
+  // A closed list has no height, and would be laid out to say so.
+  const box = link.closest<HTMLElement>('.toc, .toc-mobile [open] > ul')
   if (!box || box.scrollHeight <= box.clientHeight) return
   const outer = box.getBoundingClientRect()
   const inner = link.getBoundingClientRect()
