@@ -63,7 +63,7 @@ test('a page brings the styles of what it holds, and no others that are rare', (
   }
 })
 
-test('a page brings the sheets that draw its classes; those of fewer pages come in #page, and so with its payload', () => {
+test('a page brings the sheets that draw its classes; those of fewer pages come before #page, and so with its payload', () => {
   const stylesIn = (html: string) => [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text)
   const texts = pages.map(({ file, route }) => ({ route, html: readFileSync(file, 'utf8') }))
   const [everywhere = '', ...sheets] = new Set(texts.flatMap(({ html }) => stylesIn(html)))
@@ -81,7 +81,7 @@ test('a page brings the sheets that draw its classes; those of fewer pages come 
   })
   expect(missing).toEqual([])
   const outage = texts.find(({ route }) => route === '/references/architecture')!.html
-  const own = stylesIn(outage.slice(outage.indexOf('<div id="page"')))
+  const own = stylesIn(outage.slice(outage.indexOf('</head>')))
   expect(own.length).toBeGreaterThan(0)
   const { html: inPayload } = JSON.parse(readFileSync(path.join(siteDir, 'references/architecture.json'), 'utf8')) as {
     html: string

@@ -51,10 +51,9 @@ export function preparePage(payload: NavigationPayload): PreparedPage | undefine
  * that it had, the browser would read all others again and lay out the whole document.
  */
 function keepStyles(page: DocumentFragment, open: HTMLElement): void {
-  for (const style of page.querySelectorAll(':scope > style')) {
-    const kept = [...document.querySelectorAll('style')].some(({ textContent }) => textContent === style.textContent)
-    if (!kept) open.before(style)
-  }
+  const kept = new Set(Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent))
+  for (const style of page.querySelectorAll('style'))
+    if (!style.closest(`#${ids.page}`) && !kept.has(style.textContent)) open.before(style)
 }
 
 /**

@@ -22,6 +22,7 @@ import { startSdkSwitch } from '../layout/sdk-switch/sdk-switch.browser.ts'
 import { startPageActions } from '../layout/page-actions/page-actions.browser.ts'
 import { startSidebar } from '../layout/sidebar/sidebar.browser.ts'
 import { startTableOfContents } from '../layout/table-of-contents/table-of-contents.browser.ts'
+import { ids } from '../site/dom.ts'
 import type { Analytics } from '../site/model.ts'
 import { startTabs } from '../components/tabs/tabs.browser.ts'
 import { startTrackingPixel } from '../layout/navbar/tracking-pixel.browser.ts'
@@ -87,36 +88,39 @@ function startWhatIsRare(): void {
 }
 
 /**
+ * Loads a script when the reader is about to use what it serves, or has begun to.
+ * @param pointed what a pointer, a finger or the focus comes to
+ * @param opened what has been opened by the browser itself
+ */
+function loadWithIntent(pointed: string, opened: string, load: () => Promise<unknown>): void {
+  let asked = false
+  const look = ({ target, type }: Event) => {
+    if (asked || !(target instanceof Element)) return
+    if (type === 'toggle' ? !target.matches(opened) : !target.closest(pointed)) return
+    asked = true
+    load().catch(() => (asked = false))
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'toggle'])
+    document.addEventListener(type, look, { capture: true, passive: true })
+}
+
+/**
  * The browser itself opens and closes panels. What animates them is loaded when one is about to be pressed, what closes a
  * dropdown again when one is open.
  */
 function startPanelsWhenNeeded(): void {
-  let asked = false
-  const load = ({ target, type }: Event) => {
-    if (asked || !(target instanceof Element)) return
-    if (type === 'toggle' ? !target.matches('.dropdown[open], .toc-mobile > [open]') : !target.closest('summary'))
-      return
-    asked = true
-    void import('./start-panels.browser.ts').then(
-      ({ startPanels }) => startPanels(),
-      () => (asked = false),
-    )
-  }
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'toggle'])
-    document.addEventListener(type, load, { capture: true, passive: true })
+  loadWithIntent('summary', '.dropdown[open], .toc-mobile > [open]', async () =>
+    (await import('./start-panels.browser.ts')).startPanels(),
+  )
 }
 
-/** The browser itself opens and closes the panel; a desktop has none. */
-function startMobileMenuWhereNarrow(): void {
-  const narrow = matchMedia('(width < 996px)')
-  const load = () =>
-    narrow.matches &&
-    void import('../layout/mobile-menu/mobile-menu.browser.ts').then(
-      ({ startMobileMenu }) => startMobileMenu(),
-      () => undefined,
-    )
-  if (!narrow.matches) narrow.addEventListener('change', load, { once: true })
-  load()
+/** The browser itself opens and closes the menu, too. */
+function startMobileMenuWhenNeeded(): void {
+  loadWithIntent('.navbar [popovertarget]', `#${ids.menu}:popover-open`, async () => {
+    const { pathname } = location
+    const { startMobileMenu } = await import('../layout/mobile-menu/mobile-menu.browser.ts')
+    startMobileMenu(pathname)
+  })
 }
 
 /** With the first page that has an island. A button that is pressed before is pressed again. */
@@ -162,7 +166,7 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       startTabs,
       startSdkSwitch,
       startSidebar,
-      startMobileMenuWhereNarrow,
+      startMobileMenuWhenNeeded,
       startNavbar,
       startPanelsWhenNeeded,
       startTableOfContents,

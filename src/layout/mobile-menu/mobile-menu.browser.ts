@@ -21,7 +21,8 @@ const panels = {
   [ids.mainMenu]: { behind: behindMain, opener: `[popovertarget="${ids.mainMenu}"]:not([popovertargetaction])` },
 }
 
-export function startMobileMenu(): void {
+/** @param asked path of the page on which the reader was about to open it */
+export function startMobileMenu(asked: string): void {
   const menu = document.getElementById(ids.menu)
   // A browser without popovers shows the menu as part of the page: there is nothing to close.
   if (!menu || typeof menu.hidePopover !== 'function') return
@@ -65,8 +66,10 @@ export function startMobileMenu(): void {
     place?.focus({ preventScroll: true })
   }
 
-  // The browser may have opened it before this script was there.
-  if (menu.matches(':popover-open'))
+  // The browser may have opened it before this script was there, and what closes it may have happened.
+  const isOver = location.pathname !== asked || matchMedia(desktop).matches
+  if (isOver) menu.hidePopover()
+  else if (menu.matches(':popover-open'))
     for (const type of ['beforetoggle', 'toggle']) onToggle({ type, target: menu, newState: 'open' })
 
   document.addEventListener('keydown', (event) => {
