@@ -34,7 +34,8 @@ interface Island {
 
 const islands = new Map<HTMLElement, Island>()
 
-export function startIslands(hydrate: Hydrate): void {
+/** @returns a function that makes an island operable now */
+export function startIslands(hydrate: Hydrate): (element: HTMLElement) => void {
   function create(element: HTMLElement): Island {
     const status = document.createElement('div')
     status.className = 'island-status'
@@ -127,12 +128,17 @@ export function startIslands(hydrate: Hydrate): void {
       })
   })
 
+  repeatWish()
+  return (element) => void start(element)
+}
+
+/** What the reader had pressed before the page was loaded again: it is remembered, like any press on an island that is not ready. */
+function repeatWish(): void {
   const [wanted, pressed] = takeWish('press') ?? [-1, -1]
   const element = islandsOnPage()[wanted]
   if (!element) return
   const control = controlsOf(element)[pressed]
-  // Before the page was loaded again, focus was on the control, or on the Retry button next to it.
+  // Before, focus was on the control, or on the Retry button next to it.
   ;(control ?? controlsIn(element)[0])?.focus()
-  // It is remembered, like any press on an island that is not ready.
   control?.click()
 }
