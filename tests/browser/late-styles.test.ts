@@ -3,7 +3,7 @@
  * there.
  */
 import { expect, inject, test } from 'vitest'
-import { isFirefox, openPage, useBrowser } from '../support/browser.ts'
+import { isFirefox, openPage, useBrowser, viewports } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route, siteUrl).href
@@ -154,3 +154,41 @@ test.skipIf(isFirefox)('paper without scripts', async () => {
   expect(await page.locator('.navbar').isVisible()).toBe(false)
   expect(await page.locator('article').isVisible()).toBe(true)
 })
+
+test.skipIf(isFirefox)(
+  'a page with styles of its own, after another one with some, lays out what it holds, and not the whole document',
+  async () => {
+    const { page } = await openPage(browser(), { viewport: viewports.phone })
+    const devtools = await page.context().newCDPSession(page)
+    await page.goto(at('/references/architecture'))
+    await page.locator('html[data-started]').waitFor()
+    const work: { name: string; args: { elementCount?: number; beginData?: Layout } }[] = []
+    interface Layout {
+      dirtyObjects: number
+      totalObjects: number
+    }
+    devtools.on('Tracing.dataCollected', ({ value }) => void work.push(...(value as unknown as typeof work)))
+    await page.locator('head link[rel="stylesheet"]').waitFor({ state: 'attached' })
+    await devtools.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['devtools.timeline'] },
+    })
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.sidebar a[href="/concepts/durable_execution"]')!.click()
+      while (document.querySelector('h1')!.textContent !== 'Durable execution') await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    })
+    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.end')
+    await ended
+    const layouts = work.flatMap(({ name, args }) => (name === 'Layout' && args.beginData ? [args.beginData] : []))
+    expect(layouts.length).toBeGreaterThan(0)
+    expect(layouts.filter(({ dirtyObjects, totalObjects }) => dirtyObjects === totalObjects)).toEqual([])
+    // The page's own elements are matched once. Buttons, focus and marks reach no more than some.
+    const [most = 0, second = 0] = work
+      .flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))
+      .toSorted((a, b) => b - a)
+    expect(most).toBeGreaterThan(100)
+    expect(second).toBeLessThan(50)
+  },
+)
