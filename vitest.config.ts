@@ -2,7 +2,7 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest: one that begins last ends alone. */
+/** What takes longest of the site's tests: one that begins last ends alone. */
 const longest = [
   'live-editor',
   'tests/layout',
@@ -25,8 +25,9 @@ const longest = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
+    // Of no other project: between two files of one, a file of another ends the process that they would share.
+    const place = ({ moduleId, project }: TestSpecification) => {
+      const at = longest.findIndex((name) => project.name === 'site' && moduleId.endsWith(`/${name}`))
       return at < 0 ? longest.length : at
     }
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
@@ -36,8 +37,18 @@ class LongestFirst extends BaseSequencer {
 // Until what is waited for is there: on a busy machine that takes its time.
 const expect = { poll: { timeout: 60_000 } }
 
-/** Unit tests that put something in the place of a module, or look closely at what the system tells of files. */
-const alone = ['src/islands/Island.test.tsx', 'src/serve/late-watcher.test.ts', 'tools/verify/harness/progress.test.ts']
+/**
+ * Unit tests that set the clock or put something in the place of a module, of which files after them in the same process
+ * would keep something; and one that looks closely at what the system tells of files. tools/checks.test.ts finds the first.
+ */
+const alone = [
+  'src/features/live/server/paced.test.ts',
+  'src/islands/Island.test.tsx',
+  'src/search/clients.test.ts',
+  'src/serve/late-watcher.test.ts',
+  'tools/verify/harness/progress.test.ts',
+  'tools/verify/harness/timing.test.ts',
+]
 /** Beside the module they test; no built site, no browser. */
 const unit = {
   environment: 'node',

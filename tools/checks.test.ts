@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { everything, matching, related, withoutSite } from './checks.ts'
@@ -41,4 +41,18 @@ test('a name that no test has fails', () => {
   expect(output).toContain('No test files found')
   expect(output).toMatch(/Failed: matching tests\.\n0 passed, 1 failed/)
   expect(status).toBe(1)
+})
+
+test('a unit test that sets the clock, or takes the place of a module, has a process of its own', () => {
+  const config = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8')
+  const files = ['src', 'tools'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.posix.join(folder, ...name.split(path.sep))),
+  )
+  const bold = files.filter((file) =>
+    /\bvi\.(?:useFakeTimers|mock)\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(bold.length).toBeGreaterThan(2)
+  expect(bold.filter((file) => !config.includes(`'${file}'`))).toEqual([])
 })

@@ -17,10 +17,13 @@ afterEach(() => open.splice(0).forEach((server) => server.close()))
 const manifest = { services: [{ name: 'Any', ty: 'SERVICE' as const, handlers: [{ name: 'go' }] }] }
 const request = { service: 'Any', handler: 'go', input: new Uint8Array() }
 
-/** A call of a handler whose attempts, from 1, send what `send` says. */
-async function called(
-  send: (receiver: Receiver, attempt: number) => void,
-): Promise<{ server: Server; invocation: Invocation }> {
+interface Called {
+  server: Server
+  invocation: Invocation
+}
+
+/** Calls a handler whose attempts, from 1, send what `send` says. */
+async function call(send: (receiver: Receiver, attempt: number) => void): Promise<Called> {
   const connection: Connection = { send: () => {}, finish: () => {}, abort: () => {} }
   let attempts = 0
   const deployment: Deployment = {
@@ -34,9 +37,14 @@ async function called(
   const server = new Server()
   open.push(server)
   await server.register(deployment)
-  const invocation = server.submit(request)
-  await vi.waitFor(() => expect(invocation.attempts[0]?.end).toBeDefined())
-  return { server, invocation }
+  return { server, invocation: server.submit(request) }
+}
+
+/** The same, when the first attempt has ended. */
+async function called(send: (receiver: Receiver, attempt: number) => void): Promise<Called> {
+  const made = await call(send)
+  await vi.waitFor(() => expect(made.invocation.attempts[0]?.end).toBeDefined())
+  return made
 }
 
 const step = (id: number) => frame(commands.Run.type, encode(commands.Run.fields, { resultCompletionId: id }))
@@ -90,9 +98,9 @@ test('a message with a hundred thousand numbers is read in a moment', async () =
 })
 
 test('calls stop at a number of invocations, from outside and from handlers', async () => {
-  const { server, invocation } = await called(({ data }) =>
+  const { server, invocation } = await call(({ data }) =>
     data(frame(commands.Call.type, encode(commands.Call.fields, { serviceName: 'Any', handlerName: 'go' }))),
-  ).catch(() => ({ server: open[0]!, invocation: open[0]!.invocations[0]! }))
+  )
   await vi.waitFor(() => expect(server.invocations).toHaveLength(limits.invocations))
   await vi.waitFor(() =>
     expect(server.invocations.at(-1)!.attempts[0]?.end?.error?.message).toContain('there are too many invocations'),
