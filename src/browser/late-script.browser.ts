@@ -72,9 +72,6 @@ function reload(wish: () => Wish | undefined): boolean {
   return true
 }
 
-/** Whether the reader wanted anything before the page was reloaded. */
-export const hasWish = (): boolean => session.get(wishKey) !== null
-
 /** What the reader wanted of this page before it was reloaded. The second call returns undefined. */
 export function takeWish<Kind extends keyof Wishes>(kind: Kind): Wishes[Kind] | undefined {
   try {

@@ -34,8 +34,7 @@ interface Island {
 
 const islands = new Map<HTMLElement, Island>()
 
-/** @returns a function that makes an island operable now */
-export function startIslands(hydrate: Hydrate): (element: HTMLElement) => void {
+export function startIslands(hydrate: Hydrate): void {
   function create(element: HTMLElement): Island {
     const status = document.createElement('div')
     status.className = 'island-status'
@@ -128,17 +127,12 @@ export function startIslands(hydrate: Hydrate): (element: HTMLElement) => void {
       })
   })
 
-  repeatWish()
-  return (element) => void start(element)
-}
-
-/** What the reader had pressed before the page was loaded again: it is remembered, like any press on an island that is not ready. */
-function repeatWish(): void {
   const [wanted, pressed] = takeWish('press') ?? [-1, -1]
   const element = islandsOnPage()[wanted]
   if (!element) return
   const control = controlsOf(element)[pressed]
-  // Before, focus was on the control, or on the Retry button next to it.
+  // Before the page was loaded again, focus was on the control, or on the Retry button next to it.
   ;(control ?? controlsIn(element)[0])?.focus()
+  // It is remembered, like any press on an island that is not ready.
   control?.click()
 }

@@ -5,12 +5,10 @@ import '../components/styles.ts'
 import { startBrowser } from './start.browser.ts'
 import { emitChange, emitLeave } from '../browser/events.browser.ts'
 
-const loadHydration = () => import('../islands/hydrate-island.browser.tsx')
-
 const starting = startBrowser({
   // An edition other than the one at the site's root has another base.
   baseUrl: document.documentElement.dataset.base ?? import.meta.env.BASE_URL,
-  hydrate: { load: loadHydration, run: async (element) => (await loadHydration()).hydrateIsland(element) },
+  hydrate: async (element) => (await import('../islands/hydrate-island.browser.tsx')).hydrateIsland(element),
 })
 
 if (import.meta.hot) {

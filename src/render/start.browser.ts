@@ -10,7 +10,7 @@ import { onEachPage } from '../browser/events.browser.ts'
 import { nextTurn } from '../browser/idle.browser.ts'
 import { createPayloadStore } from '../browser/payload-store.browser.ts'
 import { startPrefetch } from '../browser/prefetch.browser.ts'
-import { hasWish, startLateScripts } from '../browser/late-script.browser.ts'
+import { startLateScripts } from '../browser/late-script.browser.ts'
 import { startLateStyles } from '../browser/late-styles.browser.ts'
 import { errorText, showNotice } from '../browser/load-error.browser.ts'
 import { browserTexts } from '../browser/texts.browser.ts'
@@ -28,21 +28,15 @@ import { startTabs } from '../components/tabs/tabs.browser.ts'
 import { startTrackingPixel } from '../layout/navbar/tracking-pixel.browser.ts'
 import { startWrapLines } from '../components/code/wrap-lines.browser.ts'
 
-interface Hydrate {
-  /** Brings React. */
-  load: () => Promise<unknown>
-  /**
-   * Makes an island operable. Resolves when clicks on it are heard.
-   * @returns a function that takes the island out of use again
-   */
-  run: (element: HTMLElement) => Promise<() => void>
-}
-
 /** What the page's entry tells the runtime. */
 export interface BrowserOptions {
   /** Path under which the site is served, with slashes at both ends. */
   baseUrl: string
-  hydrate: Hydrate
+  /**
+   * Makes an island operable; brings React along. Resolves when clicks on it are heard.
+   * @returns a function that takes the island out of use again
+   */
+  hydrate: (element: HTMLElement) => Promise<() => void>
 }
 
 /**
@@ -129,62 +123,32 @@ function startMobileMenuWhenNeeded(): void {
   })
 }
 
-/**
- * With the first island that the reader comes to: that comes near the window, or is about to be pressed. A button that is
- * pressed before is pressed again.
- */
-function startIslandsWhenNeeded(hydrate: Hydrate): void {
-  let state: 'waiting' | 'asked' | 'started' = 'waiting'
+/** With the first page that has an island. A button that is pressed before is pressed again. */
+function startIslandsWhereSome(hydrate: BrowserOptions['hydrate']): void {
+  let asked = false
   let pressed: HTMLElement | null = null
-  const load = (wanted?: HTMLElement) => {
-    if (state !== 'waiting') return
-    state = 'asked'
-    // At the same time, and not after it.
-    if (wanted) hydrate.load().catch(() => undefined)
+  const hold = (event: Event) => {
+    pressed = (event.target as Element).closest<HTMLElement>('[data-island-root] button')
+    if (!pressed) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  onEachPage(() => {
+    if (asked || !document.querySelector('[data-island]')) return
+    asked = true
+    addEventListener('click', hold, true)
     void import('../islands/islands.browser.ts')
       .then(({ startIslands }) => {
-        state = 'started'
-        const start = startIslands(hydrate.run)
-        if (wanted?.isConnected) start(wanted)
+        removeEventListener('click', hold, true)
+        startIslands(hydrate)
         pressed?.click()
-        pressed = null
       })
       .catch((error) => {
-        state = 'waiting'
+        removeEventListener('click', hold, true)
+        asked = false
         tell(error)
       })
-  }
-  const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
-    rootMargin: '200px',
   })
-  onEachPage(() => {
-    near.disconnect()
-    if (state !== 'waiting') return
-    for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
-      if (element.dataset.island === 'visible') near.observe(element)
-      else if (element.dataset.island === 'idle' || hasWish()) load()
-  })
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const element = target instanceof Element && target.closest<HTMLElement>('[data-island]')
-        if (element) load(element)
-      },
-      { capture: true, passive: true },
-    )
-  addEventListener(
-    'click',
-    (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('[data-island-root] button')
-      if (!button || state === 'started') return
-      pressed = button
-      event.preventDefault()
-      event.stopPropagation()
-      load(button.closest<HTMLElement>('[data-island]')!)
-    },
-    true,
-  )
 }
 
 export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promise<Router> {
@@ -215,7 +179,7 @@ export async function startBrowser({ baseUrl, hydrate }: BrowserOptions): Promis
       markStarted,
       startTrackingPixel,
       startConfiguredAnalytics,
-      () => startIslandsWhenNeeded(hydrate),
+      () => startIslandsWhereSome(hydrate),
       () => startSearch(baseUrl, router),
       () => startPrefetch(baseUrl, store, (path) => void router.prepare(path)),
     ],
