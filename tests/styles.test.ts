@@ -15,6 +15,13 @@ test('layers are in the order that src/styles/index.css names', () => {
   expect([...order]).toEqual(['reset', 'tokens', 'base', 'layout', 'components', 'states', 'utilities'])
 })
 
+test('a page with nodes of a journal holds their shapes: with the late styles its rows would wrap and move what is read', () => {
+  const pages = pagesOf(siteDir).map(({ file, route }) => ({ route, html: readFileSync(file, 'utf8') }))
+  const drawn = pages.filter(({ html }) => / data-node="/.test(html))
+  expect(drawn.length).toBeGreaterThan(2)
+  expect(drawn.filter(({ html }) => !html.includes('--node-recorded:')).map(({ route }) => route)).toEqual([])
+})
+
 /** Every style of the site: what pages hold, and what scripts load. Without those for paper, whose sizes are in points. */
 function stylesForScreens(): string {
   const inPages = pagesOf(siteDir).flatMap(({ file }) =>
@@ -27,6 +34,14 @@ function stylesForScreens(): string {
   const blockForPaper = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
   return [...new Set([...inPages, ...loaded])].join('\n').replaceAll(blockForPaper, '')
 }
+
+test('what the root is asked about its content is asked of named children, and styles the root alone', () => {
+  // Else each small change of a page lets the browser match hundreds of elements again.
+  const asked = [...stylesForScreens().matchAll(/[{},]((?::root|html)(?:\[[^\]]*\])*:has\(([^)]*)\)([^{,]*))/g)]
+  expect(asked.length).toBeGreaterThan(2)
+  const wide = asked.filter(([, , content = '', subject = '']) => !/^>[^ ]/.test(content) || subject !== '')
+  expect(wide.map(([, selector]) => selector)).toEqual([])
+})
 
 /** The values of a property, each once, in order. */
 function valuesOf(property: RegExp, text: string): string[] {

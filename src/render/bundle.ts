@@ -102,9 +102,9 @@ function assetsOf(
 
 const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))
 
-/** Classes with which a selector begins. @param css without spaces, as the bundle has it */
+/** Classes with which a selector begins, also within its `:is()`. @param css without spaces, as the bundle has it */
 const leadingClassesOf = (css: string) =>
-  new Set(Array.from(css.matchAll(/[{},]\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))
+  new Set(Array.from(css.matchAll(/[{},](?::(?:is|where)\()?\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''))
 
 async function removeOldest(cache: string): Promise<void> {
   const dirs = await Promise.all(

@@ -1,5 +1,6 @@
 /** The documentation as a server of the Model Context Protocol: three tools that search and read, and each page as a resource. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { ErrorCode, McpError, type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { languageIds } from '../../../site/languages.ts'
@@ -15,6 +16,28 @@ const language = z
   .optional()
   .describe('Programming language of the code you write: its pages come first, and examples are in it.')
 
+// Made once, and not with each request, which has a server of its own: that took half of the time of an answer.
+const inputs = {
+  search: z.object({
+    query: z.string().trim().min(1).max(limits.query),
+    language,
+    section: z.string().max(limits.address).optional().describe('Search below this route only, such as /develop/ts.'),
+    limit: z.int().min(1).max(limits.hits).default(limits.hitsUnasked),
+  }),
+  read: z.object({
+    page: z
+      .string()
+      .min(1)
+      .max(limits.address)
+      .describe('Route or address, such as /guides/sagas or /guides/sagas#idempotency.'),
+    section: z.string().max(limits.address).optional().describe('Id of a section: what is after # in its address.'),
+    language,
+    whole: z.boolean().optional().describe('All of a long page at once.'),
+  }),
+  outline: z.object({ page: z.string().max(limits.address).optional().describe('Route, such as /develop/ts.') }),
+}
+const jsonSchemaValidator = new AjvJsonSchemaValidator()
+
 /** A server for one connection: of a stateless one, for one request. */
 export async function createServer(library: Library): Promise<McpServer> {
   const { title, tagline, siteUrl, rules } = await library.site()
@@ -27,6 +50,7 @@ export async function createServer(library: Library): Promise<McpServer> {
   const server = new McpServer(
     { name: `${title.toLowerCase()}-docs`, title: `${title} documentation`, version },
     {
+      jsonSchemaValidator,
       instructions: `Documentation of ${title}: ${tagline}. Search, then read the section that was found, rather than whole pages; name the programming language in both. ${before}`,
     },
   )
@@ -36,16 +60,7 @@ export async function createServer(library: Library): Promise<McpServer> {
     {
       title: 'Search the documentation',
       description: `Finds sections of the ${title} documentation by words or by a question. Each has its page, heading, a snippet, and the address that read takes.`,
-      inputSchema: {
-        query: z.string().trim().min(1).max(limits.query),
-        language,
-        section: z
-          .string()
-          .max(limits.address)
-          .optional()
-          .describe('Search below this route only, such as /develop/ts.'),
-        limit: z.int().min(1).max(limits.hits).default(limits.hitsUnasked),
-      },
+      inputSchema: inputs.search,
       annotations,
     },
     async ({ query, ...options }) =>
@@ -63,16 +78,7 @@ export async function createServer(library: Library): Promise<McpServer> {
     {
       title: 'Read a page',
       description: `Reads one section of a page with its subsections, a page, or the rules of a language, as Markdown in one programming language. Read sections rather than whole pages: without a section, a long page is its beginning and a list of its sections with their sizes.${rulesFirst}`,
-      inputSchema: {
-        page: z
-          .string()
-          .min(1)
-          .max(limits.address)
-          .describe('Route or address, such as /guides/sagas or /guides/sagas#idempotency.'),
-        section: z.string().max(limits.address).optional().describe('Id of a section: what is after # in its address.'),
-        language,
-        whole: z.boolean().optional().describe('All of a long page at once.'),
-      },
+      inputSchema: inputs.read,
       annotations,
     },
     async ({ page: address, ...options }) =>
@@ -94,7 +100,7 @@ export async function createServer(library: Library): Promise<McpServer> {
       title: 'Outline',
       description:
         'Names all pages as a tree, with their routes and languages; with a route, the sections of that page and the pages below it.',
-      inputSchema: { page: z.string().max(limits.address).optional().describe('Route, such as /develop/ts.') },
+      inputSchema: inputs.outline,
       annotations,
     },
     async ({ page }) => answer(() => library.outline(page)),
