@@ -27,6 +27,11 @@ test('HTML and CSS of a page are at most 20 KB, median over all pages, and 40 KB
   expect(await largerThan(40 * kilobyte, large, 0)).toEqual([])
 })
 
+test('a page has no bytes that mean nothing: escaped apostrophes, marks of the bundler, a value twice', () => {
+  for (const { file, route } of pages)
+    expect(readFileSync(file, 'utf8'), route).not.toMatch(/&#x27;|\$vite\$|<(?:input|option)[^>]* data-tab-value/)
+})
+
 test('a page brings the styles of what it holds, and no others that are rare', () => {
   const rare = {
     '.endpoint': / class="(?:[^"]* )?endpoints?[ "]/,

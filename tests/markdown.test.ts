@@ -120,7 +120,7 @@ const lettersOf = new Map<string, string>()
 /** What a browser shows of a page, and what it hides of other languages: texts of its blocks. */
 const shown = (page: Page, language: string) =>
   page.evaluate((chosen) => {
-    const bar = document.querySelector(`[data-tab-group="sdk"] > [data-tab-value="${chosen}"]`)
+    const bar = document.querySelector(`[data-tab-group="sdk"] > [value="${chosen}"]`)
     ;(bar as HTMLInputElement).click()
     const blocks = ['p', 'td', 'h2', 'h3', 'summary:not(.code-block *)', '.code-block', 'samp', '[data-command]'].map(
       (each) => `.prose ${each}`,
@@ -169,7 +169,7 @@ test('the Markdown of each language is what a browser shows when that language i
     await started(page)
     for (const { id } of languages) {
       const file = markdownFile(route, id)
-      const hasTab = await page.locator(`[data-tab-group="sdk"] > [data-tab-value="${id}"]`).count()
+      const hasTab = await page.locator(`[data-tab-group="sdk"] > [value="${id}"]`).count()
       expect(existsSync(path.join(siteDir, file)), file).toBe(hasTab > 0)
       if (hasTab === 0) continue
       files++
@@ -205,7 +205,7 @@ test('Copy page copies the chosen language and tabs', async () => {
   expect(go).not.toContain('<!--')
   expect(go.length).toBeLessThan(whole.length)
   await page
-    .locator('[data-tab-group="sdk"] > [data-tab-value="python"]')
+    .locator('[data-tab-group="sdk"] > [value="python"]')
     .first()
     .evaluate((input) => (input as HTMLElement).click())
   expect((await copied()).slice(0, 80)).toBe(read('get_started/quickstart.python.md').slice(0, 80))

@@ -22,9 +22,7 @@ test('it leads to the same section, and the language is chosen everywhere from t
   )
 
   await page.goto(address('get_started/tour'))
-  expect(await page.locator('[data-tab-group="sdk"] > input:checked').first().getAttribute('data-tab-value')).toBe(
-    'python',
-  )
+  expect(await page.locator('[data-tab-group="sdk"] > input:checked').first().getAttribute('value')).toBe('python')
 })
 
 test('Kotlin stays the choice of a reader who comes to the pages it shares with Java', async () => {

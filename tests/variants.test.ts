@@ -18,7 +18,9 @@ async function seen(page: Page): Promise<{ values: string[]; text: string }[]> {
   for (const panel of await refusals(page).all()) {
     if (await panel.isVisible())
       found.push({
-        values: await panel.locator('> input').evaluateAll((all) => all.map((input) => input.dataset.tabValue ?? '')),
+        values: await panel
+          .locator('> input')
+          .evaluateAll((all) => all.map((input) => input.getAttribute('value') ?? '')),
         text: await panel.innerText(),
       })
   }

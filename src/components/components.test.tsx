@@ -115,8 +115,8 @@ it('makes tabs of radio inputs in the shape that the browser runtime and the sty
   )
   expect(html).toBe(
     '<div class="tabs"><div class="tabs__bar" role="radiogroup" aria-label="Operating system" data-tab-group="os">' +
-      '<input class="tabs__input" type="radio" id="tabs-1-linux" data-tab-value="linux" autoComplete="off" name="tabs-1" checked="" value="linux"/><label class="tabs__label" for="tabs-1-linux">Linux</label>' +
-      '<input class="tabs__input" type="radio" id="tabs-1-macos" data-tab-value="macos" autoComplete="off" name="tabs-1" value="macos"/><label class="tabs__label" for="tabs-1-macos">macOS</label><tab-choice hidden=""></tab-choice></div>' +
+      '<input class="tabs__input" type="radio" id="tabs-1-linux" autoComplete="off" name="tabs-1" checked="" value="linux"/><label class="tabs__label" for="tabs-1-linux">Linux</label>' +
+      '<input class="tabs__input" type="radio" id="tabs-1-macos" autoComplete="off" name="tabs-1" value="macos"/><label class="tabs__label" for="tabs-1-macos">macOS</label><tab-choice hidden=""></tab-choice></div>' +
       '<div class="tabs__panel" data-tab-value="linux" data-label="Linux">a</div><div class="tabs__panel" data-tab-value="macos" data-label="macOS">b</div></div>',
   )
 })
@@ -134,7 +134,7 @@ it('makes variants that follow the choice of language, without tabs of their own
   )
   expect(html).toContain(
     '<div class="variants"><div class="variants__panel" data-tab-group="sdk" data-label="TypeScript">' +
-      '<input class="tabs__input" type="radio" data-tab-value="ts" autoComplete="off" hidden="" name="tabs-1" checked=""/>' +
+      '<input class="tabs__input" type="radio" autoComplete="off" hidden="" name="tabs-1" checked="" value="ts"/>' +
       '<tab-choice hidden=""></tab-choice><div class="terminal">',
   )
 })

@@ -14,8 +14,10 @@ export interface IslandPayload {
 export function payloadText(payload: IslandPayload): string {
   const fault = faultIn(payload.props)
   if (fault) throw new Error(`${payload.component}: the island's prop ${fault}. JSON would lose or change it`)
-  // No text of the props can end the element early.
-  return JSON.stringify(payload).replaceAll('<', String.raw`\u003c`)
+  // No text of the props can end the element early, or be taken for a character reference.
+  return JSON.stringify(payload)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('&#', String.raw`\u0026#`)
 }
 
 /** The first value that is not the same after a way through JSON. */

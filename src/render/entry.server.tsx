@@ -121,7 +121,8 @@ function evaluate(code: string, file: string): MDXContent {
 function toHtml(part: 'page' | 'frame', node: ReactNode, route: string): string {
   numberIslandsOf(part)
   try {
-    return renderToStaticMarkup(node)
+    // React writes attributes between double quotes: an apostrophe needs no escape.
+    return renderToStaticMarkup(node).replaceAll('&#x27;', "'")
   } catch (error) {
     throw new Error(`${route}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }

@@ -86,5 +86,6 @@ export function partStyles(root: string): Plugin {
 }
 
 function textOf(style: { type: string; source?: string | Uint8Array } | undefined): string {
-  return style?.type === 'asset' ? String(style.source).trim() : ''
+  // Without what Vite puts there to change a file's hash.
+  return style?.type === 'asset' ? String(style.source).replaceAll('/*$vite$:1*/', '').trim() : ''
 }

@@ -37,7 +37,7 @@ const stored = (key: string) => reader.page.evaluate((name) => localStorage.getI
 const checked = () =>
   reader.page
     .locator('.tabs__input:checked')
-    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).dataset['tabValue']))
+    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
 const tab = (set: number, label: string) =>
   reader.page.locator('.tabs').nth(set).locator('.tabs__label', { hasText: label })
 /** The site's bundle does nothing but say that it is there: what is seen is what the HTML and its inline script do. */

@@ -79,7 +79,7 @@ test.each([
     await page.evaluate(() => scrollTo(0, 0))
     await hero.getByRole('button', { name: 'Edit', exact: true }).click()
     await editor.waitFor()
-    expect(await page.locator('.tabs__input[data-tab-value="ts"]').first().isChecked()).toBe(true)
+    expect(await page.locator('.tabs__input[value="ts"]').first().isChecked()).toBe(true)
     await expect
       .poll(() =>
         editor.evaluate(

@@ -218,7 +218,7 @@ function Row({ texts, handler, state, note = says(texts)[state], flow, entry, is
         {note && <small>{note}</small>}
       </p>
       <span className="journal-replay__flow" data-flow={flow} />
-      <p className="journal-replay__entry" data-recorded={entry !== undefined} data-new={isNew}>
+      <p className="journal-replay__entry" data-new={isNew || undefined}>
         {entry && (
           <>
             <small>{entry[0]}</small>

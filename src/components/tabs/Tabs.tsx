@@ -44,7 +44,6 @@ export function Tabs({ texts, id, group, label = nameOf(group, texts), code, tab
             name={id}
             id={`${id}-${tab.value}`}
             value={tab.value}
-            data-tab-value={tab.value}
             autoComplete="off"
             defaultChecked={index === 0}
           />,

@@ -1,6 +1,6 @@
 /**
  * Tabs of one group stay in step on the page and across pages. The tabs themselves are radio inputs that work without
- * this script; it only moves the choice. Markup: `[data-tab-group]` around `.tabs__input[data-tab-value]`, or around a
+ * this script; it only moves the choice. Markup: `[data-tab-group]` around `.tabs__input`, or around a
  * `<select>`, which the table of contents has (TableOfContents.tsx).
  */
 import { onEachPage } from '../../browser/events.browser.ts'
@@ -13,7 +13,6 @@ const named = new URLSearchParams()
 
 type Tab = HTMLInputElement | HTMLOptionElement
 
-const valueOf = (tab: Tab) => tab.dataset.tabValue!
 const isOption = (tab: Tab): tab is HTMLOptionElement => tab instanceof HTMLOptionElement
 const isChosen = (tab: Tab) => (isOption(tab) ? tab.selected : tab.checked)
 const isFirstChoice = (tab: Tab) => (isOption(tab) ? tab.defaultSelected : tab.defaultChecked)
@@ -33,7 +32,7 @@ function eachSet(run: (group: string, tabs: Tab[], value: string | undefined) =>
     tabs: [...set.querySelectorAll<Tab>(':scope > .tabs__input, :scope > select > option')],
   }))
   for (const { group, tabs } of sets) {
-    const values = sets.flatMap((set) => (set.group === group ? set.tabs.map(valueOf) : []))
+    const values = sets.flatMap((set) => (set.group === group ? set.tabs.map(({ value }) => value) : []))
     if (group) run(group, tabs, chosenTab(values, named.get(group), local.get(keys.tab(group))))
   }
 }
@@ -45,7 +44,7 @@ function readAddress(): void {
 function applyChoices(): void {
   readAddress()
   eachSet((group, tabs, value) => {
-    for (const tab of tabs) if (valueOf(tab) === value) choose(tab)
+    for (const tab of tabs) if (tab.value === value) choose(tab)
     if (value && value === named.get(group)) local.set(keys.tab(group), value)
   })
   // What only the examples of one language ask.
@@ -67,9 +66,9 @@ export function startTabs(): void {
   // A tab that is chosen before this script arrives is another one than the page's inline script has chosen.
   eachSet((group, tabs) => {
     const wanted = named.get(group) || local.get(keys.tab(group))
-    const found = tabs.some((tab) => valueOf(tab) === wanted)
+    const found = tabs.some((tab) => tab.value === wanted)
     for (const tab of tabs)
-      if (isChosen(tab) && (found ? valueOf(tab) !== wanted : !isFirstChoice(tab))) keepChoice(group, valueOf(tab))
+      if (isChosen(tab) && (found ? tab.value !== wanted : !isFirstChoice(tab))) keepChoice(group, tab.value)
   })
   onEachPage(applyChoices)
   document.addEventListener('page:change', (event) => {

@@ -32,7 +32,7 @@ export function Variant({ name, group, values, label, first, children }: Variant
           className="tabs__input"
           type="radio"
           name={name}
-          data-tab-value={value}
+          value={value}
           autoComplete="off"
           defaultChecked={first && index === 0}
           hidden

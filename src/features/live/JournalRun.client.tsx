@@ -129,7 +129,7 @@ function edit(label: string) {
   const example = document.querySelector('.live-example')
   const panel = example?.closest<HTMLElement>('.tabs__panel')
   const tab = panel?.parentElement?.querySelector<HTMLInputElement>(
-    `.tabs__input[data-tab-value="${panel.dataset['tabValue']}"]`,
+    `.tabs__input[value="${panel.dataset['tabValue']}"]`,
   )
   if (!tab?.checked) tab?.click()
   const buttons = [...(example?.querySelectorAll('button') ?? [])]

@@ -92,7 +92,7 @@ function variants(state: State, element: Element): TabPanels {
       tabPanel(
         state,
         panel,
-        inputsOf(panel).map((input) => textOfAttribute(input, 'dataTabValue')),
+        inputsOf(panel).map((input) => textOfAttribute(input, 'value')),
       ),
     ),
   }

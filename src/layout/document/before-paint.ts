@@ -35,7 +35,7 @@ export function beforePaintScript({ colorMode, announcement: shown }: Options): 
     announcement +
     `customElements.define('tab-choice',class extends HTMLElement{connectedCallback(){` +
     `var p=this.parentNode,k=p.dataset.tabGroup,v=new URLSearchParams(location.search).get(k)||g('${keys.tab('')}'+k);` +
-    `if(v)for(t of p.querySelectorAll('[data-tab-value]'))t.dataset.tabValue==v&&(t.checked=t.selected=true)}});` +
+    `if(v)for(t of p.querySelectorAll('input,option'))t.value==v&&(t.checked=t.selected=true)}});` +
     `addEventListener('load',()=>{t=d.getElementById('${ids.baseUrlBanner}');if(t&&!h.loaded)t.hidden=false})` +
     `})()`
   )

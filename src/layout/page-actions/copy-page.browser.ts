@@ -13,8 +13,7 @@ const inputsIn = (within: ParentNode, selector = '') => [
 function chosenLanguage(): string | undefined {
   const inputs = inputsIn(document, `[data-tab-group="${languageTabs}"]`)
   const remembered = local.get(keys.tab(languageTabs))
-  return (inputs.find(({ dataset }) => dataset.tabValue === remembered) ?? inputs.find(({ checked }) => checked))
-    ?.dataset.tabValue
+  return (inputs.find(({ value }) => value === remembered) ?? inputs.find(({ checked }) => checked))?.value
 }
 
 /** Address of the page's Markdown in the language that the reader has chosen. */
@@ -28,7 +27,7 @@ export async function copiedMarkdown(address: string): Promise<string> {
   const chosen = new Map(
     inputsIn(document)
       .filter(({ checked }) => checked)
-      .map(({ name, dataset }): [string, string] => [name, dataset.tabValue!]),
+      .map(({ name, value }): [string, string] => [name, value]),
   )
   const answer = await fetch(chosenAddress(address))
   if (!answer.ok) throw new Error(`${answer.status}`)

@@ -79,7 +79,7 @@ function Choices({ site, choices }: { site: Site; choices: TabChoice[] }) {
             defaultValue={tabs[0]?.value}
           >
             {tabs.map(({ value, label }) => (
-              <option key={value} value={value} data-tab-value={value}>
+              <option key={value} value={value}>
                 {label}
               </option>
             ))}
