@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatDiagnostic } from '../../site/diagnostics.ts'
 import { readLiveFile } from './live-file.compile.ts'
@@ -46,4 +47,16 @@ it.each([
   expect(more).toEqual([])
   expect(fault).toContain(message)
   expect(fault).toContain(remedy)
+})
+
+it('tells by its name that a change crashes the service', () => {
+  const root = 'snippets/ts/src'
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('live.yaml'))
+  const changes = files.flatMap((file) =>
+    [...readLiveFile(readFileSync(`${root}/${file}`, 'utf8'), file).examples.values()].flatMap(
+      (example) => example.try,
+    ),
+  )
+  expect(changes.length).toBeGreaterThan(0)
+  for (const { say, crashAfter } of changes) expect(say.endsWith(', then crash'), say).toBe(crashAfter !== undefined)
 })

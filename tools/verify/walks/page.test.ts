@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -259,4 +259,16 @@ test('what is done is the same wherever it stands, whenever it was recorded, and
   const done = actsDone(acts(3, '2025-07-14 09:30:01', 'Hi'))
   expect(actsDone(acts(8, '2025-07-15 10:31:02', 'Hi'))).toEqual(done)
   expect(actsDone(acts(3, '2025-07-14 09:30:01', 'Hello'))).not.toEqual(done)
+})
+
+test('the page about the checks says how many of the guides are walked', () => {
+  const walked = Object.values(walks)
+    .flat()
+    .filter((file) => file.startsWith('content/docs/guides/')).length
+  const all = readdirSync('content/docs/guides').length
+  const said = /\*\*The quickstart, the tour, and (.*)\*\*/.exec(
+    readFileSync('content/docs/references/checks.mdx', 'utf8'),
+  )
+  const share = Math.sign(walked * 2 - all)
+  expect(said?.[1]).toBe(share > 0 ? 'most guides' : share < 0 ? 'some guides' : 'half of the guides')
 })
