@@ -34,6 +34,7 @@ test('a page has no bytes that mean nothing: escaped apostrophes, marks of the b
 
 test('a page brings the styles of what it holds, and no others that are rare', () => {
   const rare = {
+    '.live-example': / class="(?:[^"]* )?live-example[ "]/,
     '.endpoint': / class="(?:[^"]* )?endpoints?[ "]/,
     '.fields': / class="(?:[^"]* )?fields[ "]/,
     '.variants': / class="(?:[^"]* )?variants[ "]/,

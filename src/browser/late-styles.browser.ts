@@ -6,6 +6,10 @@
 
 let asked: Promise<unknown> | undefined
 
+/** Puts a stylesheet behind a page's own ones: one before them would make the browser lay out the whole document. */
+export const addStyles = (link: HTMLLinkElement) =>
+  Array.from(document.querySelectorAll('style:not(#page *)')).at(-1)?.after(link)
+
 /** Fetches the stylesheet, once. @returns when it is there, or when it cannot be had */
 export function lateStyles(): Promise<unknown> {
   return (asked ??= new Promise((resolve) => {
@@ -16,7 +20,7 @@ export function lateStyles(): Promise<unknown> {
     link.rel = 'stylesheet'
     for (const type of ['load', 'error']) link.addEventListener(type, resolve)
     link.href = lateStyle
-    document.head.append(link)
+    addStyles(link)
   }))
 }
 

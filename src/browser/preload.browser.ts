@@ -2,6 +2,8 @@
  * Loads a late script with the files it needs, all at the same time. It stands in for what Vite would put into every
  * page's script for this: 400 bytes less of 12,000 (src/render/vite-config.ts).
  */
+import { addStyles } from './late-styles.browser.ts'
+
 const asked: Record<string, Promise<unknown> | undefined> = {}
 
 /** @param files scripts, which are only asked for, and stylesheets, which are waited for; without the base path */
@@ -22,7 +24,7 @@ function ask(file: string): Promise<unknown> {
       link.remove()
       reject(new Error(file))
     })
-    document.head.append(link)
+    addStyles(link)
     if (!isStyle) resolve(undefined)
   })
 }

@@ -15,7 +15,7 @@ const file = '**/assets/late-*.css'
 test('it is fetched after what the page itself needs', async () => {
   const { page } = await openPage(browser())
   await page.goto(at('/concepts/services'))
-  await page.locator('head link[rel="stylesheet"]').waitFor({ state: 'attached' })
+  await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
   const times = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve))
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -67,6 +67,20 @@ test('where it cannot be had the dialog is there all the same', async () => {
   await page.keyboard.press('Control+k')
   const dialog = page.locator('dialog.search-dialog')
   await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+})
+
+test('stylesheets come behind those of the page: before one, they would make the browser lay out the whole document', async () => {
+  const { page } = await openPage(browser())
+  await page.goto(at('/get_started/tour'))
+  await page.locator('html[data-started]').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.search-dialog').waitFor()
+  const order = await page
+    .locator('style, link[rel="stylesheet"]')
+    .evaluateAll((all) => all.map(({ localName, parentElement }) => `${localName} in ${parentElement!.localName}`))
+  expect(order.filter((each) => each === 'style in div')).toHaveLength(1)
+  expect(order.filter((each) => each === 'link in div')).toHaveLength(2)
+  expect(order.at(-3)).toBe('style in div')
 })
 
 test('what fewer pages hold needs none: a page brings it along, once, and leaves it there', async () => {
@@ -170,9 +184,7 @@ test.skipIf(isFirefox)(
     }
     devtools.on('Tracing.dataCollected', ({ value }) => void work.push(...(value as unknown as typeof work)))
     // When it comes, the whole document is matched again.
-    await page.waitForFunction(
-      () => document.querySelector<HTMLLinkElement>('head link[rel="stylesheet"]')?.sheet != null,
-    )
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet != null)
     await painted(page)
     await devtools.send('Tracing.start', {
       transferMode: 'ReportEvents',

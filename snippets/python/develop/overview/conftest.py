@@ -33,7 +33,9 @@ def ingress(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
                 json={"uri": f"http://127.0.0.1:{service}"},
                 timeout=30,
             ).raise_for_status()
-            with httpx.Client(base_url=f"http://127.0.0.1:{ingress}") as client:
+            with httpx.Client(
+                base_url=f"http://127.0.0.1:{ingress}", timeout=30
+            ) as client:
                 yield client
         finally:
             app.terminate()
