@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { formatDiagnostic } from '../../src/site/diagnostics.ts'
 import { checkProse } from './check.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'prose check '))
+afterAll(() => rmSync(root, { recursive: true }))
 function write(file: string, text: string): string {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileReport } from './check-file.ts'
 import { openEarlierReports } from './earlier-reports.ts'
 
@@ -17,6 +17,7 @@ beforeEach(async () => {
   reports.set('page.mdx', 'text', report)
   await reports.save()
 })
+afterEach(() => rmSync(root, { recursive: true }))
 
 test('a file that did not change has the report of the last run', async () => {
   expect((await openEarlierReports(root)).get('page.mdx', 'text')).toEqual(report)

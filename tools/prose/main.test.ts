@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prose main '))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** `npm run prose -- FILES` */
 function runProse(...files: string[]) {

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readRules, rulesSource } from './read-rules.ts'
 
 function read(text: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'rules-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(path.dirname(path.join(root, rulesSource)))
   writeFileSync(path.join(root, rulesSource), text)
   return readRules(root)
