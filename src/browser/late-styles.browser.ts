@@ -6,9 +6,9 @@
 
 let asked: Promise<unknown> | undefined
 
-/** Puts a stylesheet behind a page's own ones: one before them would make the browser lay out the whole document. */
+/** Puts a stylesheet behind all that are there: one before them would make the browser lay out the whole document. */
 export const addStyles = (link: HTMLLinkElement) =>
-  Array.from(document.querySelectorAll('style:not(#page *)')).at(-1)?.after(link)
+  Array.from(document.querySelectorAll(':is(style, link[rel="stylesheet"]):not(#page *)')).at(-1)!.after(link)
 
 /** Fetches the stylesheet, once. @returns when it is there, or when it cannot be had */
 export function lateStyles(): Promise<unknown> {
