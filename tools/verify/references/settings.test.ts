@@ -5,6 +5,7 @@ import {
   isKey,
   isVariable,
   keysIn,
+  listensElsewhere,
   tablesOfFields,
   unknownSettings,
   variablesIn,
@@ -93,4 +94,13 @@ test.each([
   ['[metadata-client]\naddresses = ["http://10.0.1.11:5122"]\n', false],
 ])('%j has a metadata server next to other metadata: %s', (toml, expected) =>
   expect(hasUnusedMetadataServer(toml)).toBe(expected),
+)
+
+test.each([
+  ['bind-address = "10.0.0.11:5122"\n[admin]\nbind-address = "127.0.0.1:9070"\n', true],
+  ['bind-address = "10.0.0.11:5122"\nadvertised-address = "http://10.0.0.11:5122"\n', false],
+  ['bind-address = "127.0.0.1:5122"\n', false],
+  ['[admin]\nbind-address = "10.0.0.11:9070"\n', false],
+])('%j listens where the node does not call itself: %s', (toml, expected) =>
+  expect(listensElsewhere(toml)).toBe(expected),
 )

@@ -152,6 +152,14 @@ export function hasUnusedMetadataServer(toml: string): boolean {
   return isElsewhere && (roles === undefined || roles.includes('metadata-server'))
 }
 
+/** Whether a node would wait for itself and not start: it doesn't listen at the address where it calls itself. */
+export function listensElsewhere(toml: string): boolean {
+  const [own] = toml.split(/^\[/m)
+  const host = /^bind-address *= *"(.*):\d+"/m.exec(own!)?.[1]
+  if (host === undefined || /^advertised-address *=/m.test(own!)) return false
+  return !['0.0.0.0', '127.0.0.1', '[::]'].includes(host)
+}
+
 /** Settings on pages and in quoted files that the server doesn't know, and configurations that it refuses. */
 export async function checkSettings(known: ReadonlySet<string>): Promise<{ problems: Problem[]; facts: number }> {
   const problems: Problem[] = []
@@ -184,6 +192,12 @@ export async function checkSettings(known: ReadonlySet<string>): Promise<{ probl
             file,
             line: offset + 1,
             message: 'the server does not start with this metadata-client: list its roles, without metadata-server',
+          })
+        if (listensElsewhere(block))
+          problems.push({
+            file,
+            line: offset + 1,
+            message: 'the server calls itself at 127.0.0.1, where it does not listen: set advertised-address, too',
           })
       }
     }
