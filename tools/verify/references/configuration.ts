@@ -152,6 +152,29 @@ export async function configurationOfEngine(): Promise<Facts> {
   return facts
 }
 
+/** A value for each type of key that the page says has no effect. */
+const otherValues: Record<string, string> = {
+  URL: 'http://localhost:4317',
+  address: '127.0.0.1:6670',
+  duration: '7s',
+  integer: '7',
+  path: '/tmp',
+  'retry policy': '{type="none"}',
+  string: 'debug',
+}
+
+/** Variables that change every key that the page says has no effect: an engine must work all the same. */
+export function changesWithoutEffect(entries: Entry[]): Record<string, string> {
+  const without = entries.filter(({ kind, text }) => kind === 'field' && text.includes('Has no effect'))
+  return Object.fromEntries(
+    without.map(({ name, type = '', default: standard }) => {
+      const value = type === 'boolean' ? String(standard !== 'true') : otherValues[type]
+      if (value === undefined) throw new Error(`${name} has no effect, and there is no ${type} to show that with`)
+      return [variableOf(name), value]
+    }),
+  )
+}
+
 export function configurationOfPage(entries: Entry[]): Facts {
   const facts: Facts = new Map()
   for (const entry of entries.filter(({ kind }) => kind === 'field')) {

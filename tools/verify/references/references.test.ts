@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandsListed, commandsOfPage, readHelp } from './commands.ts'
-import { configurationOfPage, keySetBy, readDump, variableOf } from './configuration.ts'
+import { changesWithoutEffect, configurationOfPage, keySetBy, readDump, variableOf } from './configuration.ts'
 import { codesOfPage } from './error-codes.ts'
 import { readEntries, type Entry } from './entries.ts'
 import { referenceInputs } from './job.ts'
@@ -116,6 +116,24 @@ test('an option is read with the key that its row names', async () => {
   const facts = configurationOfPage(await readEntries('content/docs/references/server_config.mdx'))
   expect(facts.get('--production')).toBe('auto-provision')
   expect(facts.get('--metadata-store-address')).toBe('no key')
+})
+
+test('keys without effect are tried with other values, and no other key', () => {
+  const says = (name: string, type: string, text: string, standard?: string) =>
+    entry(name, { type, text, default: standard })
+  expect(
+    changesWithoutEffect([
+      says('rocksdb-disable-wal', 'boolean', 'Has no effect.'),
+      says('worker.storage.rocksdb-disable-wal', 'boolean', 'Has no effect here.', 'true'),
+      says('tracing-filter', 'string', 'Meant for traces. Has no effect in Restate 1.4.', 'info'),
+      says('log-filter', 'string', 'Filter for log lines.', 'info'),
+    ]),
+  ).toEqual({
+    RESTATE_ROCKSDB_DISABLE_WAL: 'true',
+    RESTATE_WORKER__STORAGE__ROCKSDB_DISABLE_WAL: 'false',
+    RESTATE_TRACING_FILTER: 'debug',
+  })
+  expect(() => changesWithoutEffect([says('roles', 'list', 'Has no effect.')])).toThrow(/roles/)
 })
 
 test('options that inventory.yaml lists are compared as those of a page', () => {

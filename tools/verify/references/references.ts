@@ -10,7 +10,7 @@ import { until } from '../harness/progress.ts'
 import type { Problem } from '../harness/report.ts'
 import { Service } from '../harness/service.ts'
 import { commandsListed, commandsOfCli, commandsOfPage, commandsOfPrograms } from './commands.ts'
-import { configurationOfEngine, configurationOfPage, variableOf } from './configuration.ts'
+import { changesWithoutEffect, configurationOfEngine, configurationOfPage, variableOf } from './configuration.ts'
 import { knownDifferences, type ReferenceName } from './differences.ts'
 import { codesOfEngine, codesOfPage } from './error-codes.ts'
 import { readEntries, type Entry } from './entries.ts'
@@ -44,7 +44,7 @@ const listFile = 'tools/verify/references/differences.ts'
 export async function checkReferences(): Promise<{ problems: Problem[]; facts: number }> {
   const problems: Problem[] = []
   let facts = 0
-  const engine = await Engine.start()
+  const engine = await Engine.start({ env: changesWithoutEffect(await readEntries(references.configuration.page)) })
   const service = await work(engine)
   try {
     for (const [name, { page, ofPage, ofEngine }] of Object.entries(references)) {
