@@ -9,6 +9,7 @@ import { snippets } from '../harness/paths.ts'
 import { until } from '../harness/progress.ts'
 import type { Problem } from '../harness/report.ts'
 import { Service } from '../harness/service.ts'
+import { tail } from '../harness/text.ts'
 import { commandsListed, commandsOfCli, commandsOfPage, commandsOfPrograms } from './commands.ts'
 import { changesWithoutEffect, configurationOfEngine, configurationOfPage, variableOf } from './configuration.ts'
 import { knownDifferences, type ReferenceName } from './differences.ts'
@@ -45,8 +46,9 @@ export async function checkReferences(): Promise<{ problems: Problem[]; facts: n
   const problems: Problem[] = []
   let facts = 0
   const engine = await Engine.start({ env: changesWithoutEffect(await readEntries(references.configuration.page)) })
-  const service = await work(engine)
+  let service: Service | undefined
   try {
+    service = await work(engine)
     for (const [name, { page, ofPage, ofEngine }] of Object.entries(references)) {
       const entries = page.endsWith('.mdx') ? await readEntries(page) : []
       const ours = ofPage(entries)
@@ -68,7 +70,7 @@ export async function checkReferences(): Promise<{ problems: Problem[]; facts: n
       facts += settings.facts
     }
   } finally {
-    await service.kill()
+    await service?.kill()
     await engine.stop()
   }
   return { problems, facts }
@@ -83,11 +85,14 @@ async function work(engine: Engine): Promise<Service> {
   })
   await service.start()
   await engine.register(service.url)
-  await new Ingress(engine.ingressUrl).call('ParcelService/quote', { weightKg: 3 })
-  await until(
-    async () => (await metricsOfEngine(engine)).has('restate_invoker_task_duration_seconds'),
-    () => 'the engine has no metrics of an attempt',
-  )
+  // Nothing answers a call to an engine whose partitions can't start: the wait for the metrics ends.
+  await Promise.all([
+    new Ingress(engine.ingressUrl).call('ParcelService/quote', { weightKg: 3 }),
+    until(
+      async () => (await metricsOfEngine(engine)).has('restate_invoker_task_duration_seconds'),
+      () => `the engine has no metrics of an attempt:\n${tail(engine.log, 5)}`,
+    ),
+  ])
   return service
 }
 
