@@ -24,7 +24,8 @@ function ask(file: string): Promise<unknown> {
       link.remove()
       reject(new Error(file))
     })
-    addStyles(link)
-    if (!isStyle) resolve(undefined)
+    if (isStyle) return addStyles(link)
+    document.head.append(link)
+    resolve(undefined)
   })
 }

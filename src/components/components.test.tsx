@@ -109,6 +109,12 @@ it('gives headings a link to themselves, with a name', async () => {
   )
 })
 
+it('lets the path of a request break behind its slashes', async () => {
+  expect(await render('<Endpoint method="PATCH" path="/invocations/{id}/cancel" />')).toContain(
+    '>/invocations/<wbr/>{id}/<wbr/>cancel</code>',
+  )
+})
+
 it('makes tabs of radio inputs in the shape that the browser runtime and the styles read', async () => {
   const html = await render(
     '<Tabs group="os">\n<Tab value="linux" label="Linux">a</Tab>\n<Tab value="macos" label="macOS">b</Tab>\n</Tabs>',

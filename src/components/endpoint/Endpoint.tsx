@@ -56,7 +56,10 @@ function Request({ method, path }: { method: string; path: string }) {
       <span className="method" data-method={method}>
         {method}
       </span>{' '}
-      <code className="endpoint__path">{path}</code>
+      <code className="endpoint__path">
+        {/* It breaks behind a slash. */}
+        {path.split(/(?<=.\/)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))}
+      </code>
     </>
   )
 }
