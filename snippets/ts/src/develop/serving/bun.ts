@@ -4,6 +4,7 @@ import { parcelService } from "./parcels.ts";
 
 export default {
   port: 9080,
+  idleTimeout: 0,
   ...restate.endpoint().bidirectional().bind(parcelService).handler(),
 };
 // #endregion bun
