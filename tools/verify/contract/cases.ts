@@ -24,6 +24,8 @@ export interface Case {
   before?: (world: World) => Promise<void>
   /** Throws when the call has not done what its page says. */
   after?: (world: World, body: Record<string, unknown>) => Promise<void>
+  /** The answer as 1.4 writes it, where only this call differs. */
+  as14?: (body: string) => string
   /** Isn't recorded for the page; the first other call of an operation with this status is. */
   hidden?: true
 }
@@ -58,6 +60,17 @@ async function completed(world: World, key: string): Promise<string> {
   )
   world.ids.set('invocation-id', invocationId)
   return invocationId
+}
+
+/** An update of a service's newest deployment raises its revision in 1.4 (crates/admin/src/schema_registry/updater.rs), not in 1.5. */
+const withRaisedRevisions = (body: string): string =>
+  body.replaceAll(/(?<="revision":)\d+/g, (revision) => String(Number(revision) + 1))
+
+/** Errors have no metadata in 1.4 (crates/types/src/schema/openapi.rs). */
+function withoutErrorMetadata(body: string): string {
+  const document = JSON.parse(body) as { components: { schemas: { RestateError: { properties: object } } } }
+  Reflect.deleteProperty(document.components.schemas.RestateError.properties, 'metadata')
+  return JSON.stringify(document)
 }
 
 const quoteRequest = { weightKg: 3, destination: 'lyon' }
@@ -136,10 +149,17 @@ const registrations: Case[] = [
 ]
 
 const services: Case[] = [
+  // Before settings are changed: in 1.4, a deployment shows those that it was registered with.
+  { operation: 'get_deployment', status: 200 },
   { operation: 'list_services', status: 200 },
   { operation: 'get_service', status: 200 },
   { operation: 'get_service', status: 404, parameters: { service: 'Shipments' } },
-  { operation: 'get_service_openapi', status: 200, parameters: { service: 'ParcelService' } },
+  {
+    operation: 'get_service_openapi',
+    status: 200,
+    parameters: { service: 'ParcelService' },
+    as14: withoutErrorMetadata,
+  },
   { operation: 'get_service_openapi', status: 200, hidden: true },
   { operation: 'get_service_openapi', status: 404, parameters: { service: 'Shipments' } },
   { operation: 'list_service_handlers', status: 200 },
@@ -390,7 +410,6 @@ const invocations: Case[] = [
 ]
 
 const deployments: Case[] = [
-  { operation: 'get_deployment', status: 200 },
   { operation: 'get_deployment', status: 400, parameters: { deployment: 'parcels' } },
   { operation: 'get_deployment', status: 404, parameters: { deployment: unknownDeployment } },
   {
@@ -408,6 +427,7 @@ const deployments: Case[] = [
     operation: 'update_deployment',
     status: 200,
     example: 'http',
+    as14: withRaisedRevisions,
     before: async (world) => void (await holding(world, 'PX-1045')),
     after: async (world, { id, uri }) => {
       assert.equal(id, world.ids.get('deployment-id'), 'the id stays')
@@ -465,6 +485,7 @@ const deployments: Case[] = [
   {
     operation: 'list_deployments',
     status: 200,
+    as14: withRaisedRevisions,
     after: async (_world, { deployments: found }) => assert.equal((found as unknown[]).length, 3),
   },
   {

@@ -140,7 +140,8 @@ class ContractCheck {
       await each.before?.(world)
       const answer = await send(this.#requestOf(operation, each), world)
       if (answer.status !== each.status) return fail(`answers ${answer.status}: ${answer.body}`)
-      const body = inOrder(asEngine14(answer.body))
+      const { as14 = (text: string) => text } = each
+      const body = inOrder(as14(asEngine14(answer.body)))
       for (const problem of this.#answers.check(operation, answer, body)) fail(problem)
       await each.after?.(
         world,
