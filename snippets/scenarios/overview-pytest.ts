@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { withNpmServer } from '../../tools/verify/npm-server.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 export default scenario({
@@ -7,9 +8,12 @@ export default scenario({
   stepSeconds: 120,
   steps: {
     'the tests of the page pass, against a server and an application that their fixture starts': async ({ exec }) => {
-      const { code, output } = await exec('pytest', '-p', 'no:cacheprovider', 'develop/overview/shipment_test.py')
+      const pytest = ['pytest', '-p', 'no:cacheprovider', 'develop/overview/shipment_test.py']
+      const { code, output, started, left } = await withNpmServer(exec, ...pytest)
       assert.equal(code, 0, output)
       assert.match(output, /2 passed/)
+      assert.ok(started > 0)
+      assert.equal(left, 0, 'servers that the fixture has left running')
     },
   },
 })

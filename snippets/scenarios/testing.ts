@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { withNpmServer } from '../../tools/verify/npm-server.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }
@@ -28,11 +29,13 @@ export default scenario({
         bookingId: 'swiftvan-PX-1042',
       })
     },
-    'the tests of the page pass, each against a server it starts': async ({ exec, language }) => {
+    'the tests of the page pass, each against a server it starts and ends': async ({ exec, language }) => {
       const { run, passed } = tests[language]!
-      const { code, output } = await exec(...run)
+      const { code, output, started, left } = await withNpmServer(exec, ...run)
       assert.equal(code, 0, output)
       assert.match(output, passed)
+      assert.ok(started > 0)
+      assert.equal(left, 0, 'servers that the tests have left running')
     },
   },
 })

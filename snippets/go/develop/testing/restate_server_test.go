@@ -42,7 +42,8 @@ func startRestate(t *testing.T, endpoint *server.Restate, env ...string) (ingres
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		command.Process.Kill()
+		// Kill would end only npm's script, and not the server that it has started.
+		command.Process.Signal(os.Interrupt)
 		command.Wait()
 		if t.Failed() {
 			t.Log(output.String())

@@ -39,7 +39,8 @@ def ingress(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
                 yield client
         finally:
             app.terminate()
-            server.kill()
+            # Killing npm's script would leave the server that it has started running.
+            server.terminate()
 
 
 # #fold server_settings, free_ports, and wait_for

@@ -46,7 +46,8 @@ export async function startRestateServer(
 
   const stop = async () => {
     if (server.pid !== undefined && server.exitCode === null) {
-      server.kill("SIGKILL");
+      // SIGTERM: npm's restate-server is a script, which can't pass on SIGKILL to the server.
+      server.kill();
       await once(server, "exit");
     }
     services.close();

@@ -82,7 +82,9 @@ final class RestateServer implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    process.destroyForcibly().onExit().join();
+    // Not by force: the server that npm's restate-server has started would keep running.
+    process.destroy();
+    process.onExit().join();
     services.close();
     try (var files = Files.walk(directory)) {
       for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);

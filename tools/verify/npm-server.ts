@@ -1,0 +1,43 @@
+/** Runs tests with the server as npm installs it: `restate-server` is a script that starts the server as its child. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { World } from './scenario.ts'
+
+/** Like npm's, it passes on the signals that it can catch: a server whose script is killed keeps running. */
+const script = `#!/bin/sh
+"$REAL_SERVER" "$@" &
+server=$!
+echo $server >> "$STARTED_SERVERS"
+trap 'kill $server' INT TERM
+wait $server
+wait $server
+`
+
+/**
+ * Runs a program to its end, and ends the servers that it has left running.
+ * @returns what the program printed, how many servers it has started, and how many of them it has left running
+ */
+export async function withNpmServer(exec: World['exec'], ...command: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'npm-server-'))
+  const started = join(folder, 'started')
+  await writeFile(join(folder, 'restate-server'), script, { mode: 0o755 })
+  const before = `REAL_SERVER=$(command -v restate-server) STARTED_SERVERS=${started} PATH="${folder}:$PATH"`
+  try {
+    const finished = await exec('sh', '-c', `export ${before}; exec "$@"`, 'sh', ...command)
+    const servers = existsSync(started) ? (await readFile(started, 'utf8')).trim().split('\n').map(Number) : []
+    return { ...finished, started: servers.length, left: servers.filter(end).length }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Whether there was still a process to end. */
+function end(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
