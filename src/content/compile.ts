@@ -73,7 +73,7 @@ export async function compilePage(source: PageSource, options: CompileOptions): 
   return {
     ...found,
     frontMatter,
-    words: countWords(page.sections),
+    ...(source.collection && { words: countWords(page.sections) }),
     toc: page.toc,
     code,
     links: page.links,

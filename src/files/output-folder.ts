@@ -5,7 +5,7 @@
  * A ledger next to the compiled pages (.cache) says from what each file was made and its state on disk when it had been
  * written. A file that anything else has touched since then does not count: it is made again.
  */
-import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs'
 import { copyFile, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigurationError } from '../site/config.ts'
@@ -18,6 +18,8 @@ type Ledger = Map<string, Map<string, string>>
 export class OutputFolder {
   private readonly now: Ledger = new Map()
   private readonly folders = new Set<string>()
+  /** The open log, once a file has been written. */
+  private log: number | undefined
 
   private constructor(
     readonly dir: string,
@@ -89,6 +91,7 @@ export class OutputFolder {
     for (const file of [...filesOf(this.before), ...this.unfinished])
       if (!made.has(file)) await this.removeWithFolders(file)
     await this.writeLedger()
+    if (this.log !== undefined) closeSync(this.log)
     await rm(logOf(this.ledgerFile), { force: true })
   }
 
@@ -111,7 +114,8 @@ export class OutputFolder {
 
   private async put(key: string, file: string, make: (target: string) => Promise<void>): Promise<void> {
     const target = path.join(this.dir, file)
-    appendFileSync(logOf(this.ledgerFile), `${file}\n`)
+    this.log ??= openSync(logOf(this.ledgerFile), 'a')
+    writeSync(this.log, `${file}\n`)
     try {
       this.makeFolder(path.dirname(target))
       await make(target)

@@ -16,8 +16,6 @@ export interface ListedDoc {
   frontMatter: FrontMatter
   toc: TocEntry[]
   tabChoices?: TabChoice[]
-  /** How many words of prose it has. */
-  words: number
   /** About what a browser fetches for the page, in bytes. */
   weight: number
   /** It stands in for a page that is not translated. */

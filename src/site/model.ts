@@ -89,8 +89,8 @@ export interface CompiledPage {
   /** What the page is one of, where that is not the documentation. */
   collection?: Collection
   frontMatter: FrontMatter
-  /** How many words of prose it has. */
-  words: number
+  /** How many words of prose it has: of a collection's pages, where readers are told how long they take. */
+  words?: number
   toc: TocEntry[]
   /** Function body as @mdx-js/mdx emits it (outputFormat: 'function-body'). */
   code: string

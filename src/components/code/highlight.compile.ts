@@ -12,6 +12,7 @@ import {
   createHighlighterCore,
   type HighlighterCore,
   type ShikiTransformer,
+  type ThemedToken,
   type ThemeRegistrationRaw,
 } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
@@ -282,10 +283,14 @@ async function linesOf(code: string, language: string): Promise<Line[]> {
 async function highlightLines(code: string, language: string): Promise<Line[]> {
   const highlighter = await ready(language)
   // No limit of time: on a busy machine one would cut lines short, and the same page would come out differently.
+  const options = { lang: language, theme: 'classes', tokenizeTimeLimit: 0 }
+  // Next to no code has notation, and a tree of elements would take as long again as a third of the tokens.
+  if (!code.includes('[!code'))
+    return highlighter
+      .codeToTokensBase(code, options)
+      .map((tokens, i) => ({ number: i + 1, classes: [], html: lineHtml(tokens) }))
   const root = highlighter.codeToHast(code, {
-    lang: language,
-    theme: 'classes',
-    tokenizeTimeLimit: 0,
+    ...options,
     mergeSameStyleTokens: true,
     transformers: [asClasses, ...notation],
   })
@@ -335,6 +340,27 @@ async function ready(language: string): Promise<HighlighterCore> {
   }
   await load
   return highlighter
+}
+
+/** White space belongs to what comes after it, and neighbours of one class are one span. */
+function lineHtml(tokens: readonly ThemedToken[]): string {
+  const spans: { text: string; name?: TokenClass }[] = []
+  let space = ''
+  for (const { content, color } of tokens) {
+    if (content.trim() === '') {
+      space += content
+      continue
+    }
+    const name = classOfColour.get(color?.toLowerCase() ?? '')
+    const last = spans.at(-1)
+    if (last && last.name === name) last.text += space + content
+    else spans.push({ text: space + content, name })
+    space = ''
+  }
+  return spans
+    .map(({ text, name }) => (name ? `<span class="${name}">${escapeText(text)}</span>` : escapeText(text)))
+    .join('')
+    .trimEnd()
 }
 
 function tokenHtml(node: ElementContent): string {

@@ -69,7 +69,7 @@ export async function readBlog(
   const diagnostics = [...authors.diagnostics, ...tags.diagnostics]
 
   const listed: Post[] = []
-  for (const { file, route, frontMatter, words } of posts) {
+  for (const { file, route, frontMatter, words = 0 } of posts) {
     const [, date = ''] = nameOf(file)
     const { title, description, authors: authorIds = [], tags: tagIds = [] } = frontMatter
     diagnostics.push(
