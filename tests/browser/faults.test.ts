@@ -433,7 +433,7 @@ describe('9. a click without a network', () => {
     await title('Guide')
     expect(await address()).toBe('/guide')
     expect(await notice().count()).toBe(0)
-    await reader.page.goForward()
+    await reader.forward()
     await title('Nested')
     await readsOn()
   })
