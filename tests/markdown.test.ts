@@ -299,6 +299,8 @@ test('llms.txt names each page once, grouped by the first part of its route, and
     .filter(({ route, file }) => !route.startsWith('/category/') && !isListOfPosts(file))
     .map(({ route }) => `/${markdownFile(route)}`)
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
+  expect(text).toContain('at its address followed by .md, or by index.md after a slash')
+  expect(wanted).toEqual(expect.arrayContaining(['/develop/index.md', '/develop/ts/state.md']))
   expect(addresses.filter((address) => !existsSync(path.join(siteDir, address)))).toEqual([])
   expect(text).toMatch(new RegExp(`^# ${owner.title}\n\n> ${owner.tagline}\n`))
   const areaNames = [...text.matchAll(/^## (.*)$/gm)].map(([, name]) => name)

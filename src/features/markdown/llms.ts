@@ -95,7 +95,7 @@ function headOf(
   return [
     `# ${title}${version}\n`,
     `> ${tagline}\n`,
-    `Each page is Markdown at its address followed by .md.${others.length > 0 ? inOne : ''} Sizes are rough.\n`,
+    `Each page is Markdown at its address followed by .md, or by index.md after a slash.${others.length > 0 ? inOne : ''} Sizes are rough.\n`,
     ...(rules.length > 0 ? [`Rules to follow when you write code: ${rules.join(', ')}\n`] : []),
     `All pages in one file: ${all}${others.length > 0 ? `. What you need to write and operate services in one language, without the references: ${others.join(', ')}` : ''}\n`,
   ]
