@@ -64,6 +64,7 @@ export default defineConfig({
     // A file on each processor. Past four, one browser beside another gains little.
     maxWorkers: Math.min(4, os.availableParallelism()),
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', './tests/support/retried.ts'],
     projects: [
       {
         test: {
