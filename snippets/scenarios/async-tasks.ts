@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { eventually, IngressError, refusedWith, until } from '../../tools/verify/assertions.ts'
 import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
+import { untilCancelled } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Label {
@@ -92,8 +92,7 @@ export default scenario({
 
     'cancelled at any step, or while a batch waits: no step is repeated, and none follows': async (world) => {
       const { engine, ingress, service } = world
-      // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(6000) : 600_000
+      const held = untilCancelled(world)
       await service.restart({ SLOW_STEPS: [...slow, ...cancelled].map((line) => `${line}=${held}`).join() })
       const running = (handler: string) =>
         engine.query<{ id: string }>(

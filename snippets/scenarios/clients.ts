@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusedWith } from '../../tools/verify/assertions.ts'
+import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
 import { program } from '../../tools/verify/programs.ts'
 import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
@@ -24,10 +24,11 @@ export default scenario({
       assert.match(output, /^1 in transit \[ ?'?leeds'? ?\]\nAccepted inv_\w+$/)
       await world.service.printed('notify customer ada@example.com: PX-1042 is in leeds')
       await world.service.printed('notify customer ada@example.com: Has PX-1042 arrived?')
-      assert.deepEqual(await world.ingress.call('Shipment/PX-1042/status'), {
-        stage: 'in transit',
-        scans: ['leeds', 'lyon'],
-      })
+      const status = await eventually(
+        () => world.ingress.call<{ stage: string; scans: string[] }>('Shipment/PX-1042/status'),
+        ({ scans }) => scans.length === 2,
+      )
+      assert.deepEqual(status, { stage: 'in transit', scans: ['leeds', 'lyon'] })
     },
     'a key makes the second call find the first': async (world) => {
       const first = await shop(world, 'checkout', 'order-1042')

@@ -127,6 +127,7 @@ export default scenario({
       const back = new RegExp(String.raw`N${killed}:\d+ +node-${killed} +\d`)
       await eventually(world, (output) => back.test(output), 'status')
       await scanned(world, killed, ['leeds', 'lyon'])
+      await world.fixture('cluster').led()
     },
     'a fourth node starts from snapshots, and the third one leaves': async (world) => {
       const cluster = world.fixture('cluster')
@@ -153,7 +154,7 @@ export default scenario({
       await cluster.wipe(2)
       await assert.rejects(cluster.start(2), /ended while starting/)
       assert.match(cluster.node(2).log, /it has detected that it has lost its data/)
-      assert.match(await ctl(world, 'nodes', 'list', '--extra'), /N2 .*data-loss/)
+      await eventually(world, (output) => /N2 .*data-loss/.test(output), 'nodes', 'list', '--extra')
       await cluster.start(5)
       await remove(world, 2)
       await ctl(world, 'nodes', 'remove', '--nodes', 'N2')

@@ -15,8 +15,9 @@ const order = (trackingNumber: string) => ({
 
 export default scenario({
   app: 'concepts',
-  // The engine gives up an attempt that has spent six seconds in one step.
-  engineEnv: { RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '3s', RESTATE_WORKER__INVOKER__ABORT_TIMEOUT: '3s' },
+  // The engine gives up an attempt that has spent fifteen seconds in one step: not the retry, on a machine that stands
+  // still for a while.
+  engineEnv: { RESTATE_WORKER__INVOKER__INACTIVITY_TIMEOUT: '5s', RESTATE_WORKER__INVOKER__ABORT_TIMEOUT: '10s' },
   steps: {
     // A process that has just started is slow: no attempt is given up for that in the next step.
     'ship ships': async ({ ingress }) => {

@@ -205,6 +205,7 @@ export default scenario({
       let results: PromiseSettledResult<unknown>[] = []
       let ended = 0
       for (const { leftBehind, cancelled } of tries) {
+        const began = performance.now()
         const sent = await Promise.all(cancelled.map((point) => send(world, point)))
         const inTime = await Promise.allSettled(
           cancelled.map(async ({ line }, i) => {
@@ -212,10 +213,11 @@ export default scenario({
             await world.engine.cancel(sent[i]!.invocationId)
           }),
         )
-        ended = performance.now() + leftBehind
+        const cancelledAt = performance.now()
+        ended = cancelledAt + leftBehind
         results = await Promise.allSettled(sent.map(({ invocationId }) => ingress.attach(invocationId)))
         cancelledIn.set(world, cancelled)
-        if (inTime.every(({ status }) => status === 'fulfilled')) break
+        if (cancelledAt < began + leftBehind && inTime.every(({ status }) => status === 'fulfilled')) break
       }
       const cancelled = cancelledIn.get(world)!
       // What a cancelled invocation has left behind writes now, or is refused.

@@ -40,13 +40,19 @@ export default scenario({
       assert.equal((await ingress.call<Status>('Shipment/PX-1043/status')).stage, 'delivered')
     },
     'a handler that schedules itself repeats, over a crash, and stops': async (world) => {
-      const { ingress, service } = world
+      const { engine, ingress, service } = world
       await ingress.call('Shipment/PX-1044/create', { customer: 'ada@example.com' })
       await ingress.call('Shipment/PX-1044/remind', { everySeconds: 1, times: 3 })
       await statusOnce(world, 'PX-1044', ({ reminders }) => reminders >= 1)
       await service.restart()
       await statusOnce(world, 'PX-1044', ({ reminders }) => reminders === 3)
-      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await eventually(
+        () =>
+          engine.query(
+            `SELECT id FROM sys_invocation WHERE target = 'Shipment/PX-1044/remind' AND status != 'completed'`,
+          ),
+        (left) => left.length === 0,
+      )
       assert.equal((await ingress.call<Status>('Shipment/PX-1044/status')).reminders, 3)
       const keys = new Set(service.log.match(/(?<=^notify customer ada@example\.com: Please pick up PX-1044 )\S+/gm))
       assert.equal(keys.size, 3, 'one message each')

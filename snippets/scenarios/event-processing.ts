@@ -69,6 +69,11 @@ export default scenario({
           (status) => (status?.scans.length ?? 0) >= depots.length,
         )
         assert.deepEqual(status?.scans, depots, `the state of ${key} has each scan once, in order`)
+        // The state is there before the page gets the scan.
+        await until(
+          () => published(service.log, key).length === depots.length,
+          () => `of ${key}, ${published(service.log, key).join()} are published`,
+        )
         assert.deepEqual(published(service.log, key), depots, `the public page has each scan of ${key} once, in order`)
       }
       // A crash of the service repeats at most the steps it interrupts, one for each key, and with the same key.

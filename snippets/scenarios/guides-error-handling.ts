@@ -12,7 +12,7 @@ import {
   throughCuts,
   type RequestLine,
 } from '../../tools/verify/crashes.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
+import { untilCancelled } from '../../tools/verify/pace.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, different = {}) => ({
@@ -71,8 +71,9 @@ export default scenario({
       for (const { trackingNumber, input } of crashes)
         sent.push(await ingress.send('ParcelService/ship', order(trackingNumber, input)))
       for (const { line } of crashes) await service.printed(beginningWith(line))
+      await service.kill()
       const killedAt = service.log.length
-      await service.restart(standingNowhere)
+      await service.start(standingNowhere)
       for (const [i, crash] of crashes.entries()) {
         const { when, trackingNumber, line, input, what } = crash
         const result: Promise<unknown> = ingress.attach(sent[i]!.invocationId)
@@ -95,8 +96,7 @@ export default scenario({
           const trackingNumber = `PX-${2300 + i}`
           return { step, trackingNumber, line: line(trackingNumber), input }
         })
-      // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(6000) : 600_000
+      const held = untilCancelled(world)
       await service.restart({ SLOW_STEPS: places.map(({ line }) => `${line}=${held}`).join(), FAIL_STEPS: '' })
       const sent = []
       for (const { trackingNumber, input } of places)

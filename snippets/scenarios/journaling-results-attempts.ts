@@ -45,15 +45,19 @@ export default scenario({
     'a restart of the engine starts the count over': async (world) => {
       const { ingress, service, engine } = world
       await service.restart()
-      const { invocationId } = await ingress.send('Probe/patient', { name: 'first' })
-      await service.printed('attempt first')
-      await eventually(
-        () => failures(world, invocationId),
-        (count) => count >= 1,
-      )
-      await engine.restart()
-      await assert.rejects(ingress.attach(invocationId), refusedWith(500, /first fails/))
-      assert.ok(service.count(/^attempt first/) > 2, 'more attempts than the two that the step is given')
+      // On a busy machine, the second attempt can be over before the restart: then another one is tried.
+      for (const name of ['first', 'second', 'third']) {
+        const { invocationId } = await ingress.send('Probe/patient', { name })
+        await service.printed(`attempt ${name}`)
+        await eventually(
+          () => failures(world, invocationId),
+          (count) => count >= 1,
+        )
+        await engine.restart()
+        await assert.rejects(ingress.attach(invocationId), refusedWith(500, new RegExp(`${name} fails`)))
+        if (service.count(new RegExp(`^attempt ${name}`)) > 2) return
+      }
+      assert.fail('no more attempts than the two that the step is given')
     },
   },
 })

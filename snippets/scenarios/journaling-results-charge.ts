@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refusedWith } from '../../tools/verify/assertions.ts'
+import { refusedWith, until } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 interface Asked {
@@ -46,10 +46,10 @@ class Provider {
 
   /** Resolves when the provider has been asked so often. */
   async wasAsked(times: number): Promise<void> {
-    for (let i = 0; this.asked.length < times; i++) {
-      assert.ok(i < 400, `asked ${this.asked.length} times`)
-      await new Promise((wait) => setTimeout(wait, 50))
-    }
+    await until(
+      () => this.asked.length >= times,
+      () => `asked ${this.asked.length} times`,
+    )
   }
 
   stop(): void {

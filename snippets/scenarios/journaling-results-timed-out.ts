@@ -21,7 +21,7 @@ export default scenario({
   steps: {
     'a step that ends after its timeout, while its handler waits, is recorded': async (world) => {
       const { engine, service } = world
-      await service.restart({ SLOW_STEPS: 'get quote swiftvan 11=2000' })
+      await service.restart({ SLOW_STEPS: 'get quote swiftvan 11=12000' })
       const { invocationId, resume } = await timedOut(world, 11)
       await eventually(
         () =>

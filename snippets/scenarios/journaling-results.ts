@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusedWith } from '../../tools/verify/assertions.ts'
+import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
 import { heldFor } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
@@ -8,12 +8,6 @@ const booking = (trackingNumber: string, carrier = 'swiftvan') => ({ carrier, tr
 
 const swiftvan = { carrier: 'swiftvan', priceCents: 670 }
 const northfreight = { carrier: 'northfreight', priceCents: 760 }
-
-/** How often a line has been printed since `before` was read. */
-const since = ({ service }: World, line: RegExp) => {
-  const before = service.count(line)
-  return () => service.count(line) - before
-}
 
 /** What is printed behind a line's start, each time. */
 const printed = ({ service }: World, start: string): string[] =>
@@ -119,22 +113,32 @@ export default scenario({
       )
     },
     'race: the first to finish wins': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: `get quote swiftvan=${heldFor(5000)}` })
+      await service.restart({ SLOW_STEPS: 'get quote swiftvan=600000' })
       assert.deepEqual(await ingress.call('ParcelService/fastestQuote', { weightKg: 3 }), northfreight)
     },
     'race: a step that fails first is no quote': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: `get quote northfreight=${heldFor(5000)}` })
+      await service.restart({ SLOW_STEPS: 'get quote northfreight=600000' })
       await assert.rejects(
         ingress.call('ParcelService/fastestQuote', { weightKg: 40 }),
         refusedWith(422, /swiftvan takes at most 30 kg/),
       )
     },
     'orTimeout: a slow step loses, a failed one is no list price': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: `get quote swiftvan 3=${heldFor(5000)}` })
+      await service.restart({ SLOW_STEPS: 'get quote swiftvan 3=600000' })
       const quote = (carrier: string, weightKg: number) => ingress.call('CarrierService/quote', { carrier, weightKg })
       assert.deepEqual(await quote('swiftvan', 3), { carrier: 'swiftvan', priceCents: 1200 })
-      assert.deepEqual(await quote('northfreight', 3), northfreight)
-      await assert.rejects(quote('swiftvan', 40), refusedWith(422, /swiftvan takes at most 30 kg/))
+      // On a busy machine, two seconds can be over before a step is: then it is asked again.
+      const atListPrice = (found: unknown) => (found as { priceCents?: number }).priceCents === 1200
+      const other = await eventually(
+        () => quote('northfreight', 3),
+        (found) => !atListPrice(found),
+      )
+      assert.deepEqual(other, northfreight)
+      const refusal = await eventually(
+        () => quote('swiftvan', 40).catch((error: unknown) => error),
+        (found) => !atListPrice(found),
+      )
+      refusedWith(422, /swiftvan takes at most 30 kg/)(refusal)
     },
     'random values survive a crash': async (world) => {
       const { ingress, service } = world
@@ -163,11 +167,12 @@ export default scenario({
       const { ingress, service } = world
       await service.restart({
         FAIL_STEPS: 'get quote northfreight=1',
-        SLOW_STEPS: 'get quote northfreight=300,get quote swiftvan=1200',
+        SLOW_STEPS: 'get quote northfreight=2000,get quote swiftvan=600000',
       })
-      const attempts = since(world, /^get quote swiftvan/)
-      await ingress.call('ParcelService/quote', { weightKg: 3 })
-      assert.equal(attempts(), 2)
+      const { invocationId } = await ingress.send('ParcelService/quote', { weightKg: 5 })
+      await service.printed(/^get quote swiftvan 5/, { times: 2 })
+      await service.restart()
+      assert.deepEqual(await ingress.attach(invocationId), { carrier: 'swiftvan', priceCents: 790 })
     },
   },
 })

@@ -47,7 +47,7 @@ export default scenario({
     }) => {
       const { invocationId } = await ingress.send('DepotService/collect', {
         ...collection('PX-1044'),
-        collectInSeconds: 6,
+        collectInSeconds: 20,
       })
       await service.printed('reserve slot leeds PX-1044')
       assert.equal((await exec('restate', 'deployments', 'register', '--yes', arn(2))).code, 0)

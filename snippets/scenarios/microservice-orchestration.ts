@@ -13,7 +13,7 @@ import {
   throughCuts,
   type RequestLine,
 } from '../../tools/verify/crashes.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
+import { untilCancelled } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string, different = {}) => ({
@@ -73,8 +73,9 @@ export default scenario({
         if (step === 'notify customer') await officer(world, trackingNumber)
         await service.printed(beginningWith(line))
       }
+      await service.kill()
       const killedAt = service.log.length
-      await service.restart(standingNowhere)
+      await service.start(standingNowhere)
       for (const [i, crash] of crashes.entries()) {
         const { step, trackingNumber, input, what } = crash
         const result: Promise<unknown> = ingress.attach(sent[i]!.invocationId)
@@ -119,8 +120,7 @@ export default scenario({
         const trackingNumber = `PX-${2300 + i}`
         return { step, trackingNumber, line: line(trackingNumber), input }
       })
-      // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(6000) : 600_000
+      const held = untilCancelled(world)
       const slow = places.filter(({ step }) => step !== 'file declaration').map(({ line }) => `${line}=${held}`)
       await service.restart({ SLOW_STEPS: slow.join(), FAIL_STEPS: '' })
       const sent = await Promise.all(

@@ -46,7 +46,11 @@ export default scenario({
       )
       const rules = readFileSync(new URL('../operate/restate-alerts.yml', import.meta.url), 'utf8')
       for (const name of new Set(rules.match(/\brestate_\w+/g)))
-        assert.notEqual((await fixture('prometheus').query(name)).length, 0, `${name} is there`)
+        // A scrape that comes too late, on a busy machine, is a moment without any.
+        await eventually(
+          () => fixture('prometheus').query(name),
+          (found) => found.length > 0,
+        )
     },
     'no alert holds on a single server that is well': async ({ fixture }) => {
       const { alerts, query } = fixture('prometheus')
@@ -57,7 +61,11 @@ export default scenario({
       )
       for (const alert of await alerts())
         // The example makes an attempt fail on purpose.
-        if (alert.name !== 'RestateAttemptsFailing') assert.deepEqual(await query(alert.query), [], alert.name)
+        if (alert.name !== 'RestateAttemptsFailing')
+          await eventually(
+            () => query(alert.query),
+            (found) => found.length === 0,
+          )
     },
     'promtool accepts the configuration, and each alert fires when it should': async ({ fixture }) => {
       const { promtool } = fixture('prometheus')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
 import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
+import { untilCancelled } from '../../tools/verify/pace.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
 
 const numbers = (first: number, count: number) => Array.from({ length: count }, (_, i) => `PX-${first + i}`)
@@ -52,8 +52,7 @@ export default scenario({
 
     'a cancellation ends the calls that are running, and starts no others': async (world) => {
       const { ingress, service, engine } = world
-      // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      const held = world.language === 'rust' ? heldFor(6000) : 600_000
+      const held = untilCancelled(world)
       await service.restart({
         SLOW_STEPS: cancelled
           .slice(4, 8)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
 import { keepHistory, scenario, type World } from '../../tools/verify/scenario.ts'
 
 const order = (trackingNumber: string) => ({
@@ -35,7 +34,7 @@ export default scenario({
   steps: {
     'a crash while the callee runs makes no second call': async (world) => {
       const { ingress, service } = world
-      await service.restart({ SLOW_STEPS: `book carrier=${heldFor(3000)}` })
+      await service.restart({ SLOW_STEPS: 'book carrier=600000' })
       const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1042'))
       await service.printed('book carrier swiftvan PX-1042')
       await service.restart()

@@ -30,9 +30,10 @@ export default scenario({
       )
     },
     'killed instead, the step is repeated': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'reserve slot=600000' })
       const answer = ingress.call('ParcelService/ship', order('PX-1043'))
       await service.printed('reserve slot leeds PX-1043')
-      await service.restart()
+      await service.restart({ SLOW_STEPS: '' })
       assert.deepEqual(await answer, receipt('PX-1043'))
       assert.equal(service.count('reserve slot leeds PX-1043'), 2)
     },

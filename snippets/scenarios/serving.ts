@@ -31,16 +31,14 @@ export default scenario({
       service,
     }) => {
       const order = { depot: 'leeds', carrier: 'swiftvan' }
-      await service.restart({ SLOW_STEPS: 'book carrier swiftvan PX-1043=4000,book carrier swiftvan PX-1044=50000' })
+      await service.restart({ SLOW_STEPS: 'book carrier swiftvan PX-1043=4000,book carrier swiftvan PX-1044=600000' })
       await ingress.call('ParcelService/ship', { ...order, trackingNumber: 'PX-1043' })
       assert.equal(service.count('book carrier swiftvan PX-1043'), 1)
 
       const { invocationId } = await ingress.send('ParcelService/ship', { ...order, trackingNumber: 'PX-1044' })
       await service.printed('book carrier swiftvan PX-1044')
-      const start = performance.now()
       await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409))
-      assert.ok(performance.now() - start < 40_000, 'the handler did not wait for its step')
     },
     'the Lambda handler tells its services, in request-response mode': async ({ exec, language }) => {
       const run = lambdaEvent[language]

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { refusedWith } from '../../tools/verify/assertions.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
 import { keepHistory, scenario } from '../../tools/verify/scenario.ts'
 
 const ada = 'ada@example.com'
@@ -25,7 +24,7 @@ export default scenario({
     },
     'a crash after a write repeats the step, not the write': async ({ ingress, service }) => {
       await ingress.call('Shipment/PX-1042/create', { carrier: 'swiftvan' })
-      await service.restart({ SLOW_STEPS: `publish scan=${heldFor(3000)}` })
+      await service.restart({ SLOW_STEPS: 'publish scan=600000' })
       const { invocationId } = await ingress.send('Shipment/PX-1042/scan', { depot: 'leeds' })
       await service.printed('publish scan PX-1042 leeds')
       await service.restart()
@@ -34,11 +33,12 @@ export default scenario({
       assert.deepEqual(await ingress.call('Shipment/PX-1042/status'), { stage: 'in transit', scans: ['leeds'] })
     },
     'a shared handler runs while an exclusive one does, and sees its writes': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: `publish scan=${heldFor(2500)}` })
+      await service.restart({ SLOW_STEPS: 'publish scan=600000' })
       const { invocationId } = await ingress.send('Shipment/PX-1042/scan', { depot: 'lyon' })
       await service.printed('publish scan PX-1042 lyon')
       assert.deepEqual(await ingress.call('Shipment/PX-1042/status'), { stage: 'in transit', scans: ['leeds', 'lyon'] })
       await assert.rejects(ingress.output(invocationId), refusedWith(470, /not completed/))
+      await service.restart()
       assert.equal(await ingress.attach(invocationId), 2)
     },
     'keys are listed, one is cleared, then all': async ({ ingress }) => {
@@ -83,7 +83,7 @@ export default scenario({
     'a crash keeps the lock: the next payment waits for the retry': async ({ ingress, service }) => {
       const bea = 'bea@example.com'
       await ingress.call(`CustomerAccount/${bea}/deposit`, { amountCents: 1000 })
-      await service.restart({ SLOW_STEPS: `charge payment PX-1050=${heldFor(3000)}` })
+      await service.restart({ SLOW_STEPS: 'charge payment PX-1050=600000' })
       const first = await ingress.send(`CustomerAccount/${bea}/spend`, payment('PX-1050', 700))
       await service.printed('charge payment PX-1050 700 order-1050')
       const second = await ingress.send(`CustomerAccount/${bea}/spend`, payment('PX-1051', 700))

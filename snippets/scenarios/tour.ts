@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually, IngressError } from '../../tools/verify/assertions.ts'
+import { killInPause } from '../../tools/verify/pauses.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const tooHeavy = { carrier: 'swiftvan', trackingNumber: 'PX-1049', weightKg: 40 }
@@ -55,20 +56,17 @@ export default scenario({
       assert.deepEqual(await ingress.call('DepotService/collect', collection), { slot: 'leeds-7' })
       await service.printed('send driver leeds PX-1040')
     },
-    'a crash during the wait repeats no step': async ({ ingress, engine, service }) => {
-      const collection = { trackingNumber: 'PX-1042', depot: 'leeds', collectInSeconds: 4 }
-      const { invocationId } = await ingress.send('DepotService/collect', collection)
-      await service.printed('reserve slot leeds PX-1042')
-      // The timer has to be in the journal before the process dies.
-      await eventually(
-        () => engine.query(`SELECT 1 FROM sys_journal WHERE id = '${invocationId}' AND entry_type LIKE '%Sleep%'`),
-        (rows) => rows.length > 0,
+    'a crash during the wait repeats no step': async (world) => {
+      const { ingress, service } = world
+      const { invocationId, trackingNumber } = await killInPause(
+        world,
+        (parcel) =>
+          ingress.send('DepotService/collect', { trackingNumber: parcel, depot: 'leeds', collectInSeconds: 4 }),
+        (parcel) => `reserve slot leeds ${parcel}`,
       )
-      await service.restart()
       assert.deepEqual(await ingress.attach(invocationId), { slot: 'leeds-7' })
-      await service.printed('send driver leeds PX-1042')
-      assert.equal(service.count('reserve slot leeds PX-1042'), 1)
-      assert.equal(service.count('send driver leeds PX-1042'), 1)
+      assert.equal(service.count(`reserve slot leeds ${trackingNumber}`), 1)
+      assert.equal(service.count(`send driver leeds ${trackingNumber}`), 1)
     },
     'a carrier that does not answer is asked until it does': async ({ ingress, service }) => {
       await service.restart({ FAIL_STEPS: 'book carrier=3' })
@@ -109,6 +107,14 @@ export default scenario({
       const announcement = { trackingNumber: 'PX-1045', customer: 'ada@example.com', remindAfterSeconds: 3 }
       await ingress.call('ParcelService/announce', announcement)
       await service.printed('notify customer ada@example.com: PX-1045 is on its way')
+      // The step prints before it is recorded.
+      await eventually(
+        () =>
+          engine.query(
+            "SELECT id FROM sys_invocation WHERE target = 'NotificationService/notify' AND status NOT IN ('scheduled', 'completed')",
+          ),
+        (running) => running.length === 0,
+      )
       await service.kill()
       await engine.restart()
       await service.start()

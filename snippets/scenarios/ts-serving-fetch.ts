@@ -22,9 +22,9 @@ export default scenario({
     'a cancellation is heard of when the step has ended': async ({ engine, ingress, service }) => {
       const held = heldFor(3000)
       await service.restart({ SLOW_STEPS: `book carrier=${held}` })
+      const start = performance.now()
       const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1043'))
       await service.printed('book carrier swiftvan PX-1043')
-      const start = performance.now()
       await engine.cancel(invocationId)
       await assert.rejects(ingress.attach(invocationId), refusedWith(409))
       assert.ok(performance.now() - start > held / 2, 'the handler waited for its step')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
 import { allOver, assertOnce, cutEverywhere, throughCuts } from '../../tools/verify/crashes.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
+import { heldFor, untilCancelled } from '../../tools/verify/pace.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const claim = (trackingNumber: string, more: object = {}) => ({
@@ -85,7 +85,7 @@ export default scenario({
     'a claim that was decided and is no longer kept can be made again': async (world) => {
       const { engine } = world
       // In Go, the timeout is a message, which arrives when the workflow is gone.
-      const { invocationId } = await start(world, 'PX-1122', { decideWithinSeconds: Math.ceil(heldFor(3000) / 1000) })
+      const { invocationId } = await start(world, 'PX-1122', { decideWithinSeconds: Math.ceil(heldFor(15_000) / 1000) })
       await awaiting(world, 'PX-1122')
       await decide(world, 'PX-1122')
       same(await result(world, 'PX-1122'), refunded)
@@ -103,8 +103,7 @@ export default scenario({
 
     'cancelled at each step and at the wait: what follows does not run': async (world) => {
       const { engine, ingress, service } = world
-      // In Rust, a step that runs is finished before the handler hears of the cancellation.
-      await service.restart({ SLOW_STEPS: standing(cancelled, world.language === 'rust' ? heldFor(6000) : 600_000) })
+      await service.restart({ SLOW_STEPS: standing(cancelled, untilCancelled(world)) })
       const points: [string, string | undefined, number[]][] = [
         ['PX-1111', steps.request('PX-1111'), [1, 0, 0]],
         ['PX-1112', undefined, [1, 0, 0]],
@@ -172,8 +171,12 @@ export default scenario({
     },
 
     'a claim survives the engine, too': async (world) => {
-      await start(world, 'PX-1130')
-      await awaiting(world, 'PX-1130')
+      const { invocationId } = await start(world, 'PX-1130')
+      // The stage is there before the request is made.
+      await until(
+        () => world.engine.hasRecorded(invocationId),
+        () => 'the request is not recorded',
+      )
       await world.engine.restart()
       await awaiting(world, 'PX-1130')
       await until(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { eventually } from '../../tools/verify/assertions.ts'
+import { eventually, until } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 const page = readFileSync(new URL('../../content/docs/operate/invocation.mdx', import.meta.url), 'utf8')
@@ -50,11 +50,12 @@ const unfinished = async ({ engine }: World, deployment: string) =>
 
 /** Starts a delivery, and waits until it waits for its signature. */
 async function start(world: World, trackingNumber: string): Promise<void> {
-  await world.ingress.send(`DeliveryWorkflow/delivery-${trackingNumber}/run`, delivery(trackingNumber))
+  const path = `DeliveryWorkflow/delivery-${trackingNumber}/run`
+  const { invocationId } = await world.ingress.send(path, delivery(trackingNumber))
   await world.service.printed(`load van leeds ${trackingNumber}`)
-  await eventually(
-    () => rowOf(world, `delivery-${trackingNumber}`),
-    (row) => row?.pinned_deployment_id !== undefined,
+  await until(
+    () => world.engine.hasRecorded(invocationId),
+    () => `the van of ${trackingNumber} is not recorded`,
   )
 }
 
@@ -205,7 +206,7 @@ export default scenario({
     },
     'a scheduled invocation is pinned to no deployment, and fails once its service is removed': async (world) => {
       const { deployment_id: deployment } = await admin(world, 'GET', '/services/ClaimWorkflow')
-      await fetch(`${world.engine.ingressUrl}/ClaimWorkflow/claim-PX-1047/run/send?delay=2s`, { method: 'POST' })
+      await fetch(`${world.engine.ingressUrl}/ClaimWorkflow/claim-PX-1047/run/send?delay=15s`, { method: 'POST' })
       const left = () =>
         world.engine.query<{ id: string; last_failure_error_code?: string }>(
           `SELECT id, last_failure_error_code FROM sys_invocation

@@ -22,7 +22,7 @@ export default scenario({
         )
         await ingress.call('ClaimWorkflow/claim-PX-1060/decide', { approved: true, decidedBy: 'Bea' })
       }
-      const first = await start({ decideWithinSeconds: Math.ceil(heldFor(3000) / 1000) })
+      const first = await start({ decideWithinSeconds: Math.ceil(heldFor(15_000) / 1000) })
       await decide()
       const refunded = { stage: 'refunded', decidedBy: 'Bea' }
       assert.deepEqual(await ingress.attach(first.invocationId), refunded)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { eventually, refusedWith } from '../../tools/verify/assertions.ts'
-import { heldFor } from '../../tools/verify/pace.ts'
+import { eventually, refusedWith, until } from '../../tools/verify/assertions.ts'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
 interface Retention {
@@ -50,7 +49,7 @@ export default scenario({
   engineEnv: { RESTATE_WORKER__CLEANUP_INTERVAL: '1s' },
   steps: {
     'a crash repeats the unfinished step, and run starts once for each id': async ({ ingress, service }) => {
-      await service.restart({ SLOW_STEPS: `load van=${heldFor(3000)}` })
+      await service.restart({ SLOW_STEPS: 'load van=600000' })
       const first = await ingress.send('DeliveryWorkflow/delivery-PX-1042/run', delivery('PX-1042'))
       await service.printed('load van leeds PX-1042')
       assert.equal(await ingress.call('DeliveryWorkflow/delivery-PX-1042/status'), 'unknown')
@@ -124,9 +123,13 @@ export default scenario({
       assert.deepEqual(await ingress.attach(waiting.invocationId), { stage: 'delivered', signedBy: 'Bea' })
     },
     'an approval refunds the customer once, and a second decision is refused': async (world) => {
-      const { ingress, service } = world
+      const { engine, ingress, service } = world
       const { invocationId } = await ingress.send('ClaimWorkflow/claim-PX-1042/run', claim('PX-1042'))
-      await awaitingApproval(world, 'claim-PX-1042')
+      // The stage is there before the request is made.
+      await until(
+        () => engine.hasRecorded(invocationId),
+        () => 'the request is not recorded',
+      )
       await service.restart()
       await ingress.call('ClaimWorkflow/claim-PX-1042/decide', { approved: true, decidedBy: 'Bea' })
       assert.deepEqual(await ingress.attach(invocationId), { stage: 'refunded', decidedBy: 'Bea' })
@@ -188,7 +191,7 @@ export default scenario({
       const response = await fetch(`${engine.adminUrl}/services/DeliveryWorkflow`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ workflow_completion_retention: '2s' }),
+        body: JSON.stringify({ workflow_completion_retention: '10s' }),
       })
       assert.ok(response.ok, await response.text())
       const deliver = async (signedBy: string) => {

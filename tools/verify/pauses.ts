@@ -7,7 +7,8 @@ const tries = 5
 
 /**
  * Begins an invocation, waits until the engine has the result of its first step, kills the service and starts it again. On
- * a busy machine the pause can be over before the kill: then an invocation for the next parcel is begun.
+ * a busy machine the pause can be over before the kill: then an invocation for the next parcel is begun. In time, the
+ * first step is all that the service has said of a parcel.
  * @param send begins an invocation for a parcel
  * @param firstStep what the service prints when the first step of a parcel's invocation runs
  * @returns the invocation that was under way when the service was killed, and its parcel
@@ -29,7 +30,7 @@ export async function killInPause(
       () => `the engine does not get the result of the first step of ${invocationId}`,
     )
     await service.kill()
-    const wasInTime = await isUnderWay()
+    const wasInTime = service.count(trackingNumber) === 1 && (await isUnderWay())
     await service.start()
     if (wasInTime) return { invocationId, trackingNumber }
   }

@@ -50,8 +50,9 @@ func readAddress(ctx restate.Context, _ restate.Void) (map[string]any, error) {
 
 // insist says what a first and a second cancellation do to a handler that continues after the first.
 func insist(ctx restate.Context, _ restate.Void) (string, error) {
+	pauses := map[string]time.Duration{"first": 600 * time.Second, "second": 10 * time.Second}
 	for _, wait := range []string{"first", "second"} {
-		if err := restate.Sleep(ctx, 3*time.Second); err != nil {
+		if err := restate.Sleep(ctx, pauses[wait]); err != nil {
 			fmt.Printf("%s wait: %d\n", wait, restate.ErrorCode(err))
 		} else {
 			fmt.Println(wait, "wait is over")
@@ -64,7 +65,7 @@ func insist(ctx restate.Context, _ restate.Void) (string, error) {
 func weigh(ctx restate.Context, parcel Parcel) (restate.Void, error) {
 	_, err := restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
 		fmt.Println("weigh parcel", parcel.TrackingNumber)
-		time.Sleep(2 * time.Second)
+		time.Sleep(10 * time.Second)
 		fmt.Println("weighed", parcel.TrackingNumber)
 		return restate.Void{}, nil
 	}, restate.WithName("weigh parcel"))

@@ -188,7 +188,7 @@ func readNote(ctx restate.ObjectSharedContext, _ restate.Void) (Note, error) {
 
 // noteLater is not on the page: it reads the note after a while, when it may have changed.
 func noteLater(ctx restate.ObjectSharedContext, _ restate.Void) (string, error) {
-	if err := restate.Sleep(ctx, 2*time.Second); err != nil {
+	if err := restate.Sleep(ctx, 10*time.Second); err != nil {
 		return "", err
 	}
 	return restate.Get[string](ctx, "note")

@@ -65,9 +65,9 @@ async def read_address(ctx: Context) -> dict[str, Any]:
 @probe.handler()
 async def insist(ctx: Context) -> str:
     """What a first and a second cancellation do to a handler that continues."""
-    for wait in ("first", "second"):
+    for wait, seconds in (("first", 600), ("second", 10)):
         try:
-            await ctx.sleep(timedelta(seconds=3))
+            await ctx.sleep(timedelta(seconds=seconds))
             print(f"{wait} wait is over")
         except TerminalError as error:
             print(f"{wait} wait: {error.status_code}")
@@ -80,7 +80,7 @@ async def weigh(ctx: Context, parcel: Parcel) -> None:
 
     def weigh_parcel() -> None:
         print(f"weigh parcel {parcel.tracking_number}")
-        time.sleep(2)
+        time.sleep(10)
         print(f"weighed {parcel.tracking_number}")
 
     try:

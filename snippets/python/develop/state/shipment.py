@@ -112,14 +112,14 @@ async def read_note(ctx: ObjectSharedContext) -> Note:
 @shipment.handler("noteLater", kind="shared")
 async def note_later(ctx: ObjectSharedContext) -> str | None:
     """Not on the page: reads the note after a while, when it may have changed."""
-    await ctx.sleep(timedelta(seconds=2))
+    await ctx.sleep(timedelta(seconds=10))
     return await ctx.get("note", type_hint=str)
 
 
 @shipment.handler("noteLaterLazily", kind="shared", enable_lazy_state=True)
 async def note_later_lazily(ctx: ObjectSharedContext) -> str | None:
     """Not on the page: the same with lazy state."""
-    await ctx.sleep(timedelta(seconds=2))
+    await ctx.sleep(timedelta(seconds=10))
     return await ctx.get("note", type_hint=str)
 
 

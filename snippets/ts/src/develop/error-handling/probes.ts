@@ -47,7 +47,7 @@ export const probe = restate.service({
     insist: async (ctx: restate.Context) => {
       for (const wait of ["first", "second"]) {
         try {
-          await ctx.sleep({ seconds: 3 });
+          await ctx.sleep({ seconds: wait === "first" ? 600 : 10 });
           console.log(`${wait} wait is over`);
         } catch (error) {
           if (!(error instanceof restate.TerminalError)) throw error;
@@ -65,7 +65,7 @@ export const probe = restate.service({
       try {
         await ctx.run("weigh parcel", async () => {
           console.log(`weigh parcel ${trackingNumber}`);
-          await setTimeout(2000);
+          await setTimeout(10_000);
           console.log(`weighed ${trackingNumber}`);
         });
       } catch (error) {

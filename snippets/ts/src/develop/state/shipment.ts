@@ -111,7 +111,7 @@ export const shipment = restate.object({
     /** Not on the page: reads the note after a while, when it may have changed. */
     noteLater: restate.handlers.object.shared(
       async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
-        await ctx.sleep({ seconds: 2 });
+        await ctx.sleep({ seconds: 10 });
         return ctx.get("note");
       },
     ),
@@ -120,7 +120,7 @@ export const shipment = restate.object({
     noteLaterLazily: restate.handlers.object.shared(
       { enableLazyState: true },
       async (ctx: restate.ObjectSharedContext<ShipmentState>) => {
-        await ctx.sleep({ seconds: 2 });
+        await ctx.sleep({ seconds: 10 });
         return ctx.get("note");
       },
     ),

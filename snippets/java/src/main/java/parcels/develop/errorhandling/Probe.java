@@ -59,7 +59,7 @@ public class Probe {
   public String insist(Context ctx) {
     for (var wait : List.of("first", "second")) {
       try {
-        ctx.sleep(Duration.ofSeconds(3));
+        ctx.sleep(Duration.ofSeconds(wait.equals("first") ? 600 : 10));
         System.out.println(wait + " wait is over");
       } catch (TerminalException error) {
         System.out.println(wait + " wait: " + error.getCode());
@@ -76,7 +76,7 @@ public class Probe {
           "weigh parcel",
           () -> {
             System.out.println("weigh parcel " + parcel.trackingNumber());
-            Thread.sleep(2000);
+            Thread.sleep(10_000);
             System.out.println("weighed " + parcel.trackingNumber());
           });
     } catch (TerminalException error) {

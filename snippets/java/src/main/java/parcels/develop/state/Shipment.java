@@ -106,14 +106,14 @@ public class Shipment {
   /** Not on the page: reads the note after a while, when it may have changed. */
   @Shared
   public String noteLater(SharedObjectContext ctx) {
-    ctx.sleep(Duration.ofSeconds(2));
+    ctx.sleep(Duration.ofSeconds(10));
     return ctx.get(NOTE).orElse("");
   }
 
   /** Not on the page: the same with lazy state. */
   @Shared
   public String noteLaterLazily(SharedObjectContext ctx) {
-    ctx.sleep(Duration.ofSeconds(2));
+    ctx.sleep(Duration.ofSeconds(10));
     return ctx.get(NOTE).orElse("");
   }
 

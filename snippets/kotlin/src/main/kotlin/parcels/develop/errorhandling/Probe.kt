@@ -5,6 +5,7 @@ import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.common.TerminalException
 import dev.restate.sdk.kotlin.*
 import kotlin.time.Duration.Companion.seconds
+import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.delay
 import kotlinx.serialization.Serializable
 
@@ -47,7 +48,7 @@ class Probe {
   suspend fun insist(ctx: Context): String {
     for (wait in listOf("first", "second")) {
       try {
-        ctx.sleep(3.seconds)
+        ctx.sleep(if (wait == "first") 600.seconds else 10.seconds)
         println("$wait wait is over")
       } catch (error: TerminalException) {
         println("$wait wait: ${error.code}")
@@ -62,7 +63,12 @@ class Probe {
     try {
       ctx.runBlock("weigh parcel") {
         println("weigh parcel ${parcel.trackingNumber}")
-        delay(2.seconds)
+        try {
+          delay(600.seconds)
+        } catch (error: CancellationException) {
+          println("stopped weighing ${parcel.trackingNumber}")
+          throw error
+        }
         println("weighed ${parcel.trackingNumber}")
       }
     } catch (error: TerminalException) {

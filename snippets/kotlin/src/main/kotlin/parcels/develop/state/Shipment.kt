@@ -94,14 +94,14 @@ class Shipment {
   /** Not on the page: reads the note after a while, when it may have changed. */
   @Shared
   suspend fun noteLater(ctx: SharedObjectContext): String {
-    ctx.sleep(2.seconds)
+    ctx.sleep(10.seconds)
     return ctx.get(NOTE).orEmpty()
   }
 
   /** Not on the page: the same with lazy state. */
   @Shared
   suspend fun noteLaterLazily(ctx: SharedObjectContext): String {
-    ctx.sleep(2.seconds)
+    ctx.sleep(10.seconds)
     return ctx.get(NOTE).orEmpty()
   }
 }
