@@ -12,7 +12,7 @@ curl localhost:8080/PaymentService/charge -H 'idempotency-key: order-1042' \
 #: partner-log # in the provider's terminal
 
 #: part charge-killed
-#: partner-start SLOW_STEPS="charge payment=8000"
+#: partner-start SLOW_STEPS="charge payment=600000"
 curl localhost:8080/PaymentService/charge/send \
   --json '{"paymentKey": "order-1043", "trackingNumber": "PX-1043", "customer": "bea@example.com", "amountCents": 670}'
 #: partner-wait charge payment PX-1043

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { here } from './paths.ts'
 import { freePort } from './ports.ts'
 import { Daemon } from './processes.ts'
-import { currentProgress, until } from './progress.ts'
+import { currentProgress, readPipes, until } from './progress.ts'
 import { timing } from './timing.ts'
 import { tail } from './text.ts'
 
@@ -290,6 +290,8 @@ export async function query<T>(adminUrl: string, sql: string): Promise<T[]> {
     },
     () => `${sql}: ${moving}`,
   )
+  // Lines are counted when a query tells that something has ended, as they are after a call.
+  await readPipes()
   return rows
 }
 
