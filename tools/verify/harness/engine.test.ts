@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { query, settingsOf14, untilRecorded } from './engine.ts'
+import { query, settingsOf14, untilKnown, untilRecorded } from './engine.ts'
 
 let server: Server
 afterEach(() => server?.close())
@@ -50,6 +50,19 @@ test('a query is asked again while a partition is on its way, and no other error
   expect(await query(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
   await expect(query(url, 'SELECT 1 FROM nowhere')).rejects.toThrow('500 {"message":"no such table"}')
   expect(asked).toBe(3)
+})
+
+test('an engine that has been started again is waited for until it knows what was registered', async () => {
+  const answers = ["service 'Shipment' not found, make sure to register", "handler 'none' was not found"]
+  let asked = 0
+  server = createServer((_request, response) => {
+    response.writeHead(404).end(JSON.stringify({ message: answers[asked++] }))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  await untilKnown(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Shipment')
+  expect(asked).toBe(2)
 })
 
 test('a recording engine keeps no more than engine 1.4 does', () => {

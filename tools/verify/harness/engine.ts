@@ -85,6 +85,8 @@ export class Engine {
   readonly #env: Record<string, string>
   #daemon: Daemon | undefined
   #log = ''
+  /** One that was registered. */
+  #service: string | undefined
 
   private constructor(
     readonly ports: Ports,
@@ -176,6 +178,7 @@ export class Engine {
       },
       () => `the engine does not get healthy: ${reason}\n${tail(this.#log, 20)}`,
     )
+    if (this.#service !== undefined) await untilKnown(this.ingressUrl, this.#service)
   }
 
   /** Registers the services at `deploymentUrl`; throws with the engine's own words when it refuses. */
@@ -190,6 +193,7 @@ export class Engine {
       }),
     })
     if (!response.ok) throw new Error(`registering ${deploymentUrl}: ${response.status} ${await response.text()}`)
+    this.#service = ((await response.json()) as { services: { name: string }[] }).services[0]?.name
   }
 
   /**
@@ -246,6 +250,21 @@ export class Engine {
     await this.#daemon?.kill()
     if (existsSync(this.directory)) await rm(this.directory, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/**
+ * Waits until an engine's ingress knows a service that was registered: for a moment after its start, one that is healthy
+ * can say of it that it never was.
+ */
+export async function untilKnown(ingressUrl: string, service: string): Promise<void> {
+  let answer = ''
+  await until(
+    async () => {
+      answer = await (await fetch(`${ingressUrl}/${service}/none`)).text()
+      return !answer.includes(`service '${service}' not found`)
+    },
+    () => answer,
+  )
 }
 
 /** What `Engine.recorded` does, for an engine by its address. */
