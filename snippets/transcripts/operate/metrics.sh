@@ -1,7 +1,7 @@
 #: app ts/concepts
 #: needs prometheus
 #: run curl -s localhost:8080/ParcelService/quote --json '{"weightKg": 3}'
-#: until '"completed"} 3' curl -s localhost:5122/metrics
+#: until ok bash -c "curl -s localhost:5122/metrics | grep -qE 'invocation_tasks_total.*completed.*} 3' && echo ok"
 #: part metrics-scrape
 curl localhost:5122/metrics | grep '^restate_invoker_invocation_tasks_total' | sort
 #: until restate curl -s localhost:9090/api/v1/query --data-urlencode 'query=up{job="restate"} == 1'

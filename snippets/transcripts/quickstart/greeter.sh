@@ -1,7 +1,7 @@
 #: app quickstart
 #: unregistered
 # The greeter pauses for ten seconds, in which the engine is to be looked into: its retries must not take most of them.
-#: engine RESTATE_WORKER__INVOKER__RETRY_POLICY__INITIAL_INTERVAL=3s
+#: engine RESTATE_WORKER__INVOKER__RETRY_POLICY__INITIAL_INTERVAL=1s
 #: ts serve npx tsx app.ts
 #: java,kotlin serve mvn -q compile exec:java
 #: go serve go run .
@@ -28,7 +28,7 @@ curl localhost:8080/Greeter/greet --json '{"name": "Sarah"}'
 #: wait Signed the guest book for Omar
 #: until "Command: Sleep" restate sql "SELECT entry_type FROM sys_journal WHERE id IN (SELECT id FROM sys_invocation WHERE status <> 'completed')"
 #: kill
-#: until true restate sql "SELECT retry_count > 0 FROM sys_invocation WHERE status = 'backing-off'"
+#: until true restate sql "SELECT last_failure LIKE '%Connection refused%' FROM sys_invocation WHERE status = 'backing-off'"
 restate invocations list
 restate sql "SELECT index, entry_type, name FROM sys_journal \
   WHERE id IN (SELECT id FROM sys_invocation WHERE status <> 'completed')"
