@@ -6,7 +6,6 @@ const order = (trackingNumber: string) => ({ trackingNumber, depot: 'leeds' })
 export default scenario({
   app: 'spring',
   languages: ['java'],
-  env: { SLOW_STEPS: 'reserve slot leeds PX-1043=600000' },
   stepSeconds: 120,
   steps: {
     'a service is a bean with an injected value': async ({ ingress }) => {
@@ -16,10 +15,11 @@ export default scenario({
       })
     },
     'stopping the application cuts a running step off, and Restate repeats it': async ({ ingress, service }) => {
+      await service.restart({ SLOW_STEPS: 'reserve slot=600000' })
       const answer = ingress.call('ParcelService/ship', order('PX-1043'))
       await service.printed('reserve slot leeds PX-1043')
       await service.stop()
-      await service.start({ SLOW_STEPS: '' })
+      await service.start()
       assert.deepEqual(await answer, { trackingNumber: 'PX-1043', slot: 'leeds-7' })
       assert.equal(service.count('reserve slot leeds PX-1043'), 2)
     },
