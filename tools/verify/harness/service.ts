@@ -45,22 +45,12 @@ export class Service {
     return this.#log.split('\n').filter((each) => matches(each, line)).length
   }
 
-  /**
-   * Waits until it has printed `times` lines that match, over restarts. Throws with its log when nothing moves any more.
-   * @param options.seconds in which it has to be printed: where the time itself is what is claimed, and nowhere else
-   */
-  async printed(
-    line: string | RegExp,
-    { times = 1, seconds }: { times?: number; seconds?: number } = {},
-  ): Promise<void> {
-    const began = performance.now()
-    const what = () => `the service did not print ${line} ${times} time(s), but:\n${tail(this.#log, 20)}`
-    await until(() => {
-      if (this.count(line) >= times) return true
-      if (seconds !== undefined && performance.now() - began > seconds * 1000)
-        throw new Error(`${what()} (in ${seconds} s)`)
-      return false
-    }, what)
+  /** Waits until it has printed `times` lines that match, over restarts. Throws with its log when nothing moves any more. */
+  printed(line: string | RegExp, { times = 1 }: { times?: number } = {}): Promise<void> {
+    return until(
+      () => this.count(line) >= times,
+      () => `the service did not print ${line} ${times} time(s), but:\n${tail(this.#log, 20)}`,
+    )
   }
 
   /** Starts the process and waits until it takes connections. `env` is added for this start only. */
