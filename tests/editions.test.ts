@@ -388,7 +388,7 @@ describe('from right to left', () => {
       await page.setViewportSize(viewports.phone)
       await painted(page)
       await page.click('.navbar [popovertarget="menu"]')
-      await page.locator('#menu:popover-open').waitFor()
+      await page.locator('#menu:popover-open[role="dialog"]').waitFor()
       await painted(page)
       await look(`${route}: menu`, frame)
       await page.click('.menu > .menu__switch')
