@@ -4,8 +4,6 @@ package parcels.develop.logging.minimal;
 import dev.restate.sdk.Context;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
-import dev.restate.sdk.endpoint.Endpoint;
-import dev.restate.sdk.http.vertx.RestateHttpServer;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.Logger;
 
@@ -23,10 +21,6 @@ public class DepotService {
     int weightKg = ctx.run("weigh parcel", Integer.class, () -> 3);
     LOG.info("Weighed {}: {} kg", parcel.trackingNumber(), weightKg);
     return new Weight(weightKg);
-  }
-
-  public static void main(String[] args) {
-    RestateHttpServer.listen(Endpoint.bind(new DepotService()));
   }
 }
 // #endregion minimal
