@@ -12,6 +12,16 @@ describe('highlight', () => {
     )
   })
 
+  it.each([
+    ['ts', 'export  async function ship(id: string) {\n\treturn `to ${id}` // & on\n}\n\n  type A = Map<string, 1>'],
+    ['shell', '$ curl -s localhost:8080/A/ship \\\n    --json \'{ "id": 1 }\' | tail -n 1   # last'],
+    ['yaml', 'a:  \n  - b: "c d"\n    e: 1.5 # f'],
+  ])('writes %s alike with notation in its last line and without', async (language, code) => {
+    const alone = await html(code, language)
+    const noted = await html(`${code}\n${language === 'ts' ? '//' : '#'} [!code ++]`, language)
+    expect(noted).toContain(alone.replace('</code></pre>', ''))
+  })
+
   it('never writes a style or a line element that nothing is drawn on', async () => {
     const out = await html('const a = 1\n\nconst b = 2', 'ts')
     expect(out).not.toMatch(/style=|class="l/)
