@@ -23,7 +23,7 @@ function isRelevant({ source, level }: LogMetadata): boolean {
 /** Converts errors, because `JSON.stringify` turns them into `{}`. */
 function toJson(value: unknown, { source }: LogMetadata): unknown {
   if (!(value instanceof Error)) return value;
-  // Restate keeps the stack of an invocation's last failure anyway.
+  // Restate keeps the stack of a handler's last failure, but not of a step's.
   return source === "USER" ? value.stack : String(value);
 }
 // #endregion transport
