@@ -19,7 +19,7 @@ class CheatSheet {
     var policy = RetryPolicy.exponential(Duration.ofMillis(100), 2).setMaxAttempts(4);
     var price = ctx.run("get quote", Integer.class, policy, () -> getQuote("swiftvan", 3));
 
-    // Start steps, then wait for them
+    // Steps start when you wait for them
     var van = ctx.runAsync(Integer.class, () -> getQuote("swiftvan", 3));
     var freight = ctx.runAsync(Integer.class, () -> getQuote("northfreight", 3));
     DurableFuture.all(van, freight).await(); // for all
