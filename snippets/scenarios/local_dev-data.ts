@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { until } from '../../tools/verify/assertions.ts'
 import { scenario } from '../../tools/verify/scenario.ts'
@@ -30,6 +32,21 @@ export default scenario({
         () => 'no log is trimmed behind its first record',
       )
       assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' }), 2)
+    },
+    'the server moves to another port of nodes with its data, and back': async ({ engine, ingress }) => {
+      const at = (port: number) => ({
+        RESTATE_BIND_ADDRESS: `127.0.0.1:${port}`,
+        RESTATE_ADVERTISED_ADDRESS: `http://127.0.0.1:${port}`,
+        // Without it, the server would look for its metadata at the address that it had.
+        RESTATE_METADATA_CLIENT__ADDRESSES: `["http://127.0.0.1:${port}"]`,
+      })
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      server.close()
+      await engine.restart(at(port))
+      assert.equal(await ingress.call('Shipment/PX-1042/scan', { depot: 'hamburg' }), 3)
+      await engine.restart(at(engine.ports.node))
     },
     'without db, the log cannot bring the state back': async ({ engine }) => {
       await engine.end({ inOrder: false })

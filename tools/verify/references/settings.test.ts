@@ -100,6 +100,7 @@ test.each([
   ['bind-address = "10.0.0.11:5122"\n[admin]\nbind-address = "127.0.0.1:9070"\n', true],
   ['bind-address = "10.0.0.11:5122"\nadvertised-address = "http://10.0.0.11:5122"\n', false],
   ['bind-address = "127.0.0.1:5122"\n', false],
+  ['bind-address = "0.0.0.0:15122"\n', true],
   ['[admin]\nbind-address = "10.0.0.11:9070"\n', false],
 ])('%j listens where the node does not call itself: %s', (toml, expected) =>
   expect(listensElsewhere(toml)).toBe(expected),

@@ -155,9 +155,9 @@ export function hasUnusedMetadataServer(toml: string): boolean {
 /** Whether a node would wait for itself and not start: it doesn't listen at the address where it calls itself. */
 export function listensElsewhere(toml: string): boolean {
   const [own] = toml.split(/^\[/m)
-  const host = /^bind-address *= *"(.*):\d+"/m.exec(own!)?.[1]
+  const [, host, port] = /^bind-address *= *"(.*):(\d+)"/m.exec(own!) ?? []
   if (host === undefined || /^advertised-address *=/m.test(own!)) return false
-  return !['0.0.0.0', '127.0.0.1', '[::]'].includes(host)
+  return port !== '5122' || !['0.0.0.0', '127.0.0.1', '[::]'].includes(host)
 }
 
 /** Settings on pages and in quoted files that the server doesn't know, and configurations that it refuses. */
@@ -197,7 +197,7 @@ export async function checkSettings(known: ReadonlySet<string>): Promise<{ probl
           problems.push({
             file,
             line: offset + 1,
-            message: 'the server calls itself at 127.0.0.1, where it does not listen: set advertised-address, too',
+            message: 'the server calls itself at 127.0.0.1:5122, where it does not listen: set advertised-address, too',
           })
       }
     }
