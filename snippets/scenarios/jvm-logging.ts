@@ -43,6 +43,11 @@ export default scenario({
       const warning = lines(service.log).find((line) => line.level === 'WARN' && line.error !== '')
       assert.match(warning?.error ?? '', /no answer: book carrier swiftvan PX-1042/)
     },
+    'a warning tells what made a replay fail': async ({ ingress, service }) => {
+      await ingress.call('Shipment/PX-1042/recall')
+      const errors = lines(service.log).map((line) => line.error)
+      assert.ok(errors.some((error) => error.includes('failed during the replay')))
+    },
     'the target has no key, and a step has the same fields as its handler': async ({ ingress, service }) => {
       await ingress.call('Shipment/PX-1042/scan', { depot: 'lyon' })
       await service.printed('"In a step"')
