@@ -54,7 +54,11 @@ interface Opening {
 }
 
 const dropdown = (label: string) => `.navbar .dropdown:has-text("${label}")`
-const showMenu = async (page: Page) => page.click('.navbar [popovertarget="menu"]')
+async function showMenu(page: Page): Promise<void> {
+  await page.click('.navbar [popovertarget="menu"]')
+  // The browser opens it, and the script that makes it a dialog comes with the first menu.
+  await page.locator('#menu[role="dialog"]').waitFor()
+}
 const search = (query: string) => async (page: Page) => {
   // A page that is loaded whole listens to keys once its scripts have started.
   await page.locator('html[data-started]').waitFor()
