@@ -5,8 +5,6 @@ import logging
 from model import Model
 from restate import Context, Service
 
-logger = logging.getLogger(__name__)
-
 
 class Message(Model):
     customer: str
@@ -17,6 +15,10 @@ notification_service = Service("NotificationService")
 
 
 # #region logging
+logging.basicConfig(level=logging.INFO)  # Python's default is WARNING
+logger = logging.getLogger(__name__)
+
+
 @notification_service.handler()
 async def notify(ctx: Context, message: Message) -> None:
     logger.info("attempt of %s", ctx.request().id)  # logged by every attempt
