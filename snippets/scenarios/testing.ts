@@ -6,7 +6,7 @@ const order = { trackingNumber: 'PX-1042', depot: 'leeds', carrier: 'swiftvan' }
 
 /** Runs the tests of the page, and what is printed when all have passed. */
 const tests: Partial<Record<World['language'], { run: [string, ...string[]]; passed: RegExp }>> = {
-  ts: { run: ['vitest', 'run', '--root', '.', 'src/develop/testing'], passed: /Tests\s+6 passed \(6\)/ },
+  ts: { run: ['vitest', 'run', 'src/develop/testing'], passed: /Tests\s+6 passed \(6\)/ },
   go: {
     run: ['go', 'test', '-count=1', '-v', './develop/testing'],
     passed: /--- PASS: TestShipReservesOneSlot\/1m[^]*--- PASS: TestShipReservesOneSlot\/0s/,
