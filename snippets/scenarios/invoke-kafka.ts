@@ -182,6 +182,27 @@ export default scenario({
       await subscribe(world, 'returns', 'Shipment/scan', { ...earliest, 'group.id': 'returns' })
       await scansOnce(world, 'PX-1047', 2)
     },
+    'compressed records are read, unless it is with zstd: they stop the partition': async (world) => {
+      const { fixture, engine, service } = world
+      const kafka = fixture('kafka')
+      const readable = ['lz4', 'snappy', 'gzip']
+      for (const compression of [...readable, 'zstd']) {
+        const topic = `scans-${compression}`
+        await kafka.createTopic(topic, 1, compression)
+        await kafka.produce(topic, [scan('PX-1052', compression)])
+      }
+      for (const [at, compression] of readable.entries()) {
+        await subscribe(world, `scans-${compression}`, 'Shipment/scan', earliest)
+        assert.deepEqual(await scansOnce(world, 'PX-1052', at + 1), readable.slice(0, at + 1))
+      }
+      const id = await subscribe(world, 'scans-zstd', 'Shipment/scan', earliest)
+      await until(
+        () => (engine.log.match(/codec 0x4/g)?.length ?? 0) >= 2,
+        () => 'the engine does not complain of zstd',
+      )
+      assert.equal(service.count('publish scan PX-1052 zstd'), 0)
+      await unsubscribe(world, id)
+    },
     'records that a group has read are not handled again, those of another group are': async (world) => {
       const kafka = world.fixture('kafka')
       await kafka.createTopic('pickups')
