@@ -22,12 +22,12 @@ const oneOfEach = (keyOf: (html: string) => string) =>
   )
 /** A page of each kind in each frame. */
 const kinds = oneOfEach((html) => `${/data-frame="\w+"/.exec(html)?.[0]} ${/ data-kind="[\w-]+"/.exec(html)?.[0]}`)
-/** A page in each of the different surroundings: these are the HTML around `#page`, without what marks the current page. */
+/** A page in each of the different surroundings: these are the HTML around `#page`, without what is the current page's. */
 const surroundings = oneOfEach((html) =>
   html
     .replace(/^.*?<body[^>]*>/s, '')
     .replace(/<div id="page".*?(?=<footer class="footer")/s, '')
-    .replaceAll(/<script.*?<\/script>| aria-current="\w+"| open(?:="")?(?=[ >])/gs, ''),
+    .replaceAll(/<(script|style).*?<\/\1>| aria-current="\w+"| open(?:="")?(?=[ >])/gs, ''),
 )
 const visited = pages.filter((page) => sample.has(page) || kinds.has(page.route) || surroundings.has(page.route))
 

@@ -68,22 +68,25 @@ async function openHost(): Promise<Page> {
   return page
 }
 
-/** Sidebars that have been looked at: most pages have that of another one, next to their own text. */
-const sidebars = new Set<string>()
+/** Sidebars, navbar and footer that have been looked at: most pages have those of another one, around their own text. */
+const known = new Set<string>()
 /**
  * A page without what has no part in its layout (no script runs; most words of code differ from others by their colour
- * alone), and with an empty column in the place of a known sidebar.
+ * alone), and with nothing in the place of what is known. A sidebar is looked at once, with all of its categories open.
  */
 const withoutKnown = (html: string) =>
   html
     .replaceAll(/<script.*?<\/script>/gs, '')
     .replaceAll(/<pre.*?<\/pre>/gs, (code: string) => code.replaceAll(/<span class="[fknst]">([^<]*)<\/span>/g, '$1'))
-    .replace(/(<nav class="sidebar"[^>]*>)(.*?)(?=<\/nav>)/s, (whole: string, column: string, links: string) => {
-      const key = links.replaceAll(/ aria-current="\w+"/g, '')
-      if (sidebars.has(key)) return column
-      sidebars.add(key)
-      return whole
-    })
+    .replaceAll(
+      /(<(nav|header|footer) class="(?:sidebar|navbar|footer)"[^>]*>)(.*?)(?=<\/\2>)/gs,
+      (_: string, frame: string, _tag: string, links: string) => {
+        const key = links.replaceAll(/ aria-current="\w+"| open(?:="")?(?=>)/g, '')
+        if (known.has(key)) return frame
+        known.add(key)
+        return frame + links.replaceAll('<details>', '<details open>')
+      },
+    )
 
 test('on every page: content stays in its container at five widths, tables and labels fit a phone, and large text 320 px', async () => {
   const page = await openHost()
