@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import owner from '../site.config.ts'
 import { openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
+import { inWindow, layOutAnew } from './support/containers.ts'
 import { createFixture, type Fixture } from './support/fixture-site.ts'
+import { painted } from './support/reader.ts'
 import { englishTexts } from '../src/site/texts/english.ts'
 
 const browser = useBrowser()
@@ -212,7 +214,7 @@ describe('a post', () => {
         '---\ntitle: A\ndescription: B.\nauthors: [ada, who]\ntags: [what]\n---\n\n[x](/nowhere)\n\n<Nothing />\n',
       'content/blog/2031-02-31-b.mdx': '---\ntitle: A\n---\n',
     })
-    const { status, output: said } = await broken.build()
+    const { status, output: said } = await broken.check()
     await broken.remove()
     expect(status).toBe(1)
     expect(said).toMatch(/content\/blog\/2031-01-01-a\.mdx:10:\d+: error: .*Nothing/)
@@ -225,7 +227,7 @@ describe('a post', () => {
       'content/blog/2031-01-01-a.mdx':
         '---\ntitle: A\ndescription: B.\nauthors: [who]\ntags: [what]\n---\n\n[x](/nowhere)\n',
     })
-    const { status, output: said } = await broken.build()
+    const { status, output: said } = await broken.check()
     await broken.remove()
     expect(status).toBe(1)
     expect(said).toContain('content/blog/2031-01-01-a.mdx:4: error: unknown author "who"')
@@ -334,12 +336,18 @@ describe('in the browser', () => {
     expect(await page.locator('.sidebar').getAttribute('aria-label')).toBe('Documentation')
   })
 
-  test.each(Object.entries(viewports))('nothing is wider than the window: %s', async (_, viewport) => {
-    const { page } = await openPage(browser(), { viewport })
+  test('nothing is wider than the window, whatever it is wide', async () => {
+    const { page } = await openPage(browser())
     for (const route of ['blog', 'blog/post-0', 'blog/archive', 'blog/tags', 'blog/authors/ada', 'blog/page/2']) {
+      await page.setViewportSize(viewports.phone)
       await page.goto(server.url + route)
-      const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-      expect(width, route).toBeLessThanOrEqual(room ?? 0)
+      for (const [name, viewport] of Object.entries(viewports)) {
+        await page.setViewportSize(viewport)
+        await painted(page)
+        await inWindow(page, layOutAnew)
+        const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+        expect(width, `${route} on a ${name}`).toBeLessThanOrEqual(room ?? 0)
+      }
     }
   })
 
@@ -384,7 +392,7 @@ test('a link to the blog from a page is a broken one where the blog is turned of
     { ...files, 'content/docs/index.mdx': '---\ntitle: A\ndescription: What A is.\n---\n\n[Blog](/blog)\n' },
     { blog: false },
   )
-  const { status, output: said } = await site.build()
+  const { status, output: said } = await site.check()
   await site.remove()
   expect(status).toBe(1)
   expect(said).toContain('broken link to /blog')
@@ -392,7 +400,7 @@ test('a link to the blog from a page is a broken one where the blog is turned of
 
 test('a setting of the blog that is wrong is named with its key', async () => {
   const site = await createFixture(files, { blog: { postsPerPage: 0, base: 'blog', colour: 'red' } })
-  const { status, output: said } = await site.build()
+  const { status, output: said } = await site.check()
   await site.remove()
   expect(status).toBe(1)
   const told = said.replaceAll(/\b(site\.config\.ts:1):\d+:/g, '$1:')

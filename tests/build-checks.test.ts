@@ -5,16 +5,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { compileProject } from '../src/build/compile-project.ts'
-import { loadProject } from '../src/build/project.ts'
-import { formatDiagnostic } from '../src/site/diagnostics.ts'
-import { projectDir } from './support/cli.ts'
-import { createFixture, page, type Fixture } from './support/fixture-site.ts'
+import { createFixture, page, type Fixture, type Outcome } from './support/fixture-site.ts'
 
-interface Outcome {
-  status: number | null
-  output: string
-}
 type Site = Parameters<typeof createFixture>
 
 const made: Fixture[] = []
@@ -31,18 +23,9 @@ async function fixtureOf(...site: Site): Promise<Fixture> {
 /** Runs the command. */
 const build = async (...site: Site): Promise<Outcome> => (await fixtureOf(...site)).build()
 
-/** What the command says of a site before it bundles and renders, and how it ends. */
-async function checkFixture({ dir }: Fixture): Promise<Outcome> {
-  try {
-    const { warnings } = await compileProject(await loadProject({ root: projectDir, siteDir: dir }), () => {})
-    return { status: 0, output: warnings.map(formatDiagnostic).join('\n') }
-  } catch (error) {
-    return { status: 1, output: (error as Error).message }
-  }
-}
 /** Of a configuration that is written in one line, a column says nothing. */
 const withoutColumns = (output: string): string => output.replaceAll(/\b(site\.config\.ts:1):\d+:/g, '$1:')
-const check = async (...site: Site): Promise<Outcome> => checkFixture(await fixtureOf(...site))
+const check = async (...site: Site): Promise<Outcome> => (await fixtureOf(...site)).check()
 
 const docs = (bodies: Record<string, string>) =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [`content/docs/${name}`, page(body)]))
@@ -241,7 +224,7 @@ describe('configuration', () => {
     const fixture = await fixtureOf({})
     if (text === undefined) await rm(path.join(fixture.dir, 'site.config.ts'))
     else await fixture.write('site.config.ts', text)
-    const { status, output } = await checkFixture(fixture)
+    const { status, output } = await fixture.check()
     expect(status).toBe(1)
     expect(output).toContain(message)
     expect(output).not.toContain('    at ')
@@ -251,7 +234,7 @@ describe('configuration', () => {
     const fixture = await fixtureOf({})
     const config = await readFile(path.join(fixture.dir, 'site.config.ts'), 'utf8')
     await fixture.write('site.config.ts', config.replace('{', "{\n  colour: 'blue',\n"))
-    const { status, output } = await checkFixture(fixture)
+    const { status, output } = await fixture.check()
     expect(status).toBe(1)
     expect(output).toContain(
       'site.config.ts:2:11: the configuration: unknown key "colour"; remove it or correct its spelling',
@@ -320,7 +303,7 @@ describe('pages', () => {
     await writeFile(path.join(fixture.dir, 'content/docs/latin.mdx'), Buffer.from(page('caf\u00e9'), 'latin1'))
     await fixture.write('snippets/ts/latin.ts', '')
     await writeFile(path.join(fixture.dir, 'snippets/ts/latin.ts'), Buffer.from('// caf\u00e9', 'latin1'))
-    const { status, output } = await checkFixture(fixture)
+    const { status, output } = await fixture.check()
     expect(status).toBe(1)
     expect(output).toContain(
       'content/docs/nul.mdx:1: error: the file holds NUL bytes, so it is no text. save it as UTF-8 text.',

@@ -4,13 +4,21 @@ import os from 'node:os'
 import path from 'node:path'
 import owner from '../../site.config.ts'
 import type { SiteConfigInput } from '../../src/site/config.ts'
-import { runCli } from './cli.ts'
+import { formatDiagnostic } from '../../src/site/diagnostics.ts'
+import { projectDir, runCli } from './cli.ts'
+
+export interface Outcome {
+  status: number | null
+  output: string
+}
 
 export interface Fixture {
   dir: string
   outDir: string
   /** @param options of the command, besides where site and output are */
-  build(...options: string[]): Promise<{ status: number | null; output: string }>
+  build(...options: string[]): Promise<Outcome>
+  /** What the command says before it bundles and renders, and how it ends, without a process of its own. */
+  check(): Promise<Outcome>
   write(file: string, text: string): Promise<void>
   remove(): Promise<void>
 }
@@ -61,6 +69,17 @@ export async function createFixture(
     outDir,
     write,
     build: (...options) => runCli(['build', '--site', dir, '--out', outDir, ...options]),
+    async check() {
+      // Loaded by the tests that ask for it.
+      const { compileProject } = await import('../../src/build/compile-project.ts')
+      const { loadProject } = await import('../../src/build/project.ts')
+      try {
+        const { warnings } = await compileProject(await loadProject({ root: projectDir, siteDir: dir }), () => {})
+        return { status: 0, output: warnings.map(formatDiagnostic).join('\n') }
+      } catch (error) {
+        return { status: 1, output: (error as Error).message }
+      }
+    },
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }
