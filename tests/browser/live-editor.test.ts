@@ -1,15 +1,17 @@
 /** Changed code in live examples: what it does to effects and journals, and that it gets at nothing of the site. */
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { violationsInBothModes, withAxe } from '../support/axe.ts'
-import { openPage, useBrowser, useSharedPage } from '../support/browser.ts'
+import { addAxe, violationsInBothModes } from '../support/axe.ts'
+import { openPage, useBrowser, useSharedPage, useVisits } from '../support/browser.ts'
 import { ofExample, pressReset, quickTimers } from '../support/live-example.ts'
-import { goOn, idle } from '../support/reader.ts'
+import { goOn, idle, started } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 // Code that tries to get out is refused by its policy, which is the point.
 const browser = useBrowser({ refusesNothing: false })
+const visits = useVisits(browser)
+const visit = () => visits({ reducedMotion: 'reduce' })
 
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -17,31 +19,48 @@ const panel = (page: Page) => page.locator('.live').first()
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Code of the example' })
 const effects = (page: Page) => panel(page).locator('.live__effects').innerText()
 
-async function edit(page: Page, route: string): Promise<void> {
-  await page.goto(at(route))
-  await page.locator('html[data-started]').waitFor()
+async function pressEdit(page: Page): Promise<void> {
   await press(page, 'Edit')
   await editor(page).waitFor()
 }
 
+async function edit(page: Page, route: string): Promise<void> {
+  await page.goto(at(route))
+  await started(page)
+  await pressEdit(page)
+}
+
+const desktop = { width: 1280, height: 800 }
+
 /** A page whose runs make short pauses: a person would see none of their steps. */
-async function newPage(options: BrowserContextOptions = {}, times = 50): Promise<Page> {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce', ...options })
-  await page.addInitScript(quickTimers, times)
+async function newPage(): Promise<Page> {
+  const { page } = await openPage(browser(), { reducedMotion: 'reduce', viewport: desktop })
+  await page.addInitScript(quickTimers, 50)
   return page
 }
 
-/** An editor that shows the page's code, and nothing has run. With a clock where the route is followed by one. */
-const openEditor = useSharedPage(
-  async (key) => {
-    const [route = '', clock] = key.split(' ')
-    const page = await newPage()
-    if (clock) await page.clock.install()
-    await edit(page, route)
+/** Editors that show their page's code, and nothing has run: one page, in which scripts are there already. */
+function useEditors(prepare?: (page: Page) => Promise<void>): (route: string) => Promise<Page> {
+  const restore = (page: Page) => pressReset(page, ['Restore', 'Reset'])
+  return useSharedPage(async (route, before) => {
+    const page = before ?? (await newPage())
+    if (before) {
+      await restore(page)
+      await goOn(page, route)
+    } else {
+      await prepare?.(page)
+      await page.goto(at(route))
+      await started(page)
+    }
+    // Until then, parts of the page that are laid out late would move the button that is pressed.
+    await idle(page)
+    await pressEdit(page)
     return page
-  },
-  (page) => pressReset(page, ['Restore', 'Reset']),
-)
+  }, restore)
+}
+const openEditor = useEditors()
+/** The same, in a page whose time the tests set. */
+const openWithClock = useEditors((page) => page.clock.install())
 
 /** The text of the focused element: a whole page where focus is lost. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -177,7 +196,7 @@ test.each([
     'The code sent a message of more than 256 KB, so this page stopped it.',
   ],
 ])('%s is ended, the page is told, and goes on', async (body, message) => {
-  const page = await openEditor('/get_started/quickstart clock')
+  const page = await openWithClock('/get_started/quickstart')
   await write(page, greeter(body))
   await press(page, 'Run')
   await panel(page).locator('.live__journal').waitFor()
@@ -191,11 +210,39 @@ test.each([
   await panel(page).locator('.live__printed').getByText('Signed the guest book').waitFor()
 })
 
+test('a frame that is refused is told, with Retry', async () => {
+  const page = await openWithClock('/get_started/quickstart')
+  await page.route('**/live-frame/*', (route) => route.abort())
+  await write(page, greeter('return 1'))
+  await press(page, 'Run')
+  await expect.poll(async () => (await page.clock.runFor(1000), page.locator('.live .load-error').count())).toBe(1)
+  await page.unroute('**/live-frame/*')
+  await press(page, 'Retry')
+  await expect
+    .poll(async () => (await page.clock.runFor(500), panel(page).locator('.live__answer').allInnerTexts()))
+    .toEqual(['1'])
+})
+
+test('code that never listens is told', async () => {
+  const page = await openWithClock('/develop/ts/state')
+  const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)
+  await write(page, text.replace('.listen()', ''))
+  await press(page, 'Run')
+  const fault = panel(page).locator('.live__fault')
+  await expect
+    .poll(async () => (await page.clock.runFor(1000), fault.allInnerTexts()))
+    .toEqual(["The code doesn't serve anything. Does it still call listen()?"])
+})
+
 test('Tab indents, Escape and Tab leave, and undo takes back; changed code is kept for the tab alone, and never in the address', async () => {
-  const page = await newPage()
+  const page = await openEditor('/get_started/quickstart')
+  const address = page.url()
+  await write(page, greeter('return "changed"'))
+  expect(page.url()).toBe(address)
   await edit(page, '/get_started/quickstart')
   const isInEditor = () => page.evaluate(() => document.activeElement?.classList.contains('live-editor'))
   const text = await editor(page).innerText()
+  expect(text).toContain('return "changed"')
   expect(await isInEditor()).toBe(true)
   await page.keyboard.press('Tab')
   expect(await isInEditor()).toBe(true)
@@ -205,11 +252,6 @@ test('Tab indents, Escape and Tab leave, and undo takes back; changed code is ke
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   expect(await isInEditor()).toBe(false)
-  const address = page.url()
-  await write(page, greeter('return "changed"'))
-  expect(page.url()).toBe(address)
-  await edit(page, '/get_started/quickstart')
-  expect(await editor(page).innerText()).toContain('return "changed"')
   await press(page, 'Restore')
   expect(await editor(page).innerText()).not.toContain('return "changed"')
   await edit(page, '/get_started/quickstart')
@@ -250,9 +292,9 @@ test('a change after the journal can be put in place', async () => {
 })
 
 test('code that is replaced in place does not match the journal; the old code ends the call, or it is killed', async () => {
+  const page = await openEditor('/operate/versioning')
   // With longer pauses between its attempts: what is pressed in one of them would go with the next.
-  const page = await newPage({}, 5)
-  await edit(page, '/operate/versioning')
+  await page.evaluate(quickTimers, 5)
   await changeWhileItWaits(page, front, 'Replace in place')
   const attempts = panel(page).locator('.live__attempts').first()
   await attempts.getByText('[570 Journal mismatch]').first().waitFor()
@@ -277,25 +319,12 @@ test('code that is replaced in place does not match the journal; the old code en
   await attempts.getByText('[570 Journal mismatch]').first().waitFor()
   await press(page, 'Kill the call')
   await expect.poll(() => panel(page).locator('.live__answer').first().innerText()).toBe('Failure 409: killed')
-})
-
-test('code that never listens is told', async () => {
-  const page = await newPage()
-  await page.clock.install()
-  await edit(page, '/develop/ts/state')
-  const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)
-  await write(page, text.replace('.listen()', ''))
-  await press(page, 'Run')
-  const fault = panel(page).locator('.live__fault')
-  await expect
-    .poll(async () => (await page.clock.runFor(1000), fault.allInnerTexts()))
-    .toEqual(["The code doesn't serve anything. Does it still call listen()?"])
+  await page.evaluate(quickTimers, 50)
 })
 
 test('in every state: no scrolling lies between a button and what it does, at 1,280 x 800, and it is said; axe finds nothing, and nothing is wider than a phone', async () => {
-  const desktop = { width: 1280, height: 800 }
-  const page = await newPage({ viewport: desktop })
-  await withAxe(page)
+  const page = await openEditor('/concepts/durable_execution')
+  await addAxe(page)
   const lookOnPhone = async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await violationsInBothModes(page, ofExample)).toEqual([])
@@ -304,7 +333,6 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
     // The window has its size before the page is laid out for it.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
-  await edit(page, '/concepts/durable_execution')
   /** Whether all of it is in the window. */
   const isSeen = (selector: string) =>
     page
@@ -330,15 +358,8 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
   await panel(page).locator('.live__fault').waitFor()
   await lookOnPhone()
 
-  // By a link, so that scripts and axe are there already. All that is seen now is seen after the change, too.
-  const editNext = async (route: string) => {
-    await goOn(page, route)
-    // Until then, parts of the page that are laid out late would move the button that is pressed.
-    await idle(page)
-    await press(page, 'Edit')
-    await editor(page).waitFor()
-  }
-  await editNext('/operate/versioning')
+  // All that is seen now is seen after the change, too.
+  await openEditor('/operate/versioning')
   await changeWhileItWaits(page, front, 'Replace in place')
   await panel(page).getByText('[570 Journal mismatch]').first().waitFor()
   for (const part of [
@@ -351,7 +372,7 @@ test('in every state: no scrolling lies between a button and what it does, at 1,
     await expect.poll(() => isSeen(`.live ${part}`), { message: part }).toBe(true)
   await lookOnPhone()
 
-  await editNext('/get_started/quickstart')
+  await openEditor('/get_started/quickstart')
   await write(page, greeter('for (let sent = 0; sent < 5_000; sent++) postMessage(1);\nawait new Promise(() => {});'))
   await press(page, 'Run')
   await panel(page).getByText('more than 1,000 messages').waitFor()
@@ -407,13 +428,12 @@ const escaping = greeter(
 )
 
 test.each(['the headers', 'no headers'])('code gets at nothing of the site, with %s of its frame', async (headers) => {
-  const page = await newPage()
+  const page = await openEditor('/get_started/quickstart')
   if (headers === 'no headers')
     await page.route('**/live-frame/*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ status: 200, contentType: 'text/html', body: await response.text() })
     })
-  await edit(page, '/get_started/quickstart')
   await page.evaluate(() => {
     localStorage.setItem('a', 'secret')
     new BroadcastChannel('a').addEventListener('message', () => (document.title = 'heard'))
@@ -436,16 +456,17 @@ test.each(['the headers', 'no headers'])('code gets at nothing of the site, with
   expect(answered.filter((name) => !name.startsWith('/live'))).toEqual([])
   expect([page.url(), page.context().pages().length]).toEqual([address, 1])
   expect(await page.title()).not.toBe('heard')
+  await page.unroute('**/live-frame/*')
 })
 
 test('the frame starts nothing for a page that gives it an origin, and nothing by itself', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit()
   await page.route('**/live-frame/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: await response.text() })
   })
   await page.goto(at('/'))
-  const started = await page.evaluate(async () => {
+  const made = await page.evaluate(async () => {
     const frame = document.createElement('iframe')
     frame.src = '/live-frame/frame.htm'
     await new Promise((resolve) => {
@@ -453,11 +474,11 @@ test('the frame starts nothing for a page that gives it an origin, and nothing b
       document.body.append(frame)
     })
     const view = frame.contentWindow as Window & typeof globalThis
-    let started = 'nothing'
+    let made = 'nothing'
     view.Worker = class extends view.Worker {
       constructor(url: string | URL) {
         super(url)
-        started = 'a worker'
+        made = 'a worker'
       }
     }
     // After the frame's own listener, which was there first.
@@ -465,9 +486,10 @@ test('the frame starts nothing for a page that gives it an origin, and nothing b
     const { port2 } = new MessageChannel()
     view.postMessage({ modules: [['postMessage({ type: "loaded" })']], core: new ArrayBuffer() }, '*', [port2])
     await heard
-    return started
+    return made
   })
-  expect(started).toBe('nothing')
+  expect(made).toBe('nothing')
+  await page.unroute('**/live-frame/*')
 })
 
 test('Run loads what its button says, at most 420 KB, and Edit at most 160 KB more', async () => {
@@ -500,25 +522,10 @@ test('Run loads what its button says, at most 420 KB, and Edit at most 160 KB mo
   expect(await size(11)).toBeLessThanOrEqual(160)
 })
 
-test('a frame that is refused is told, with Retry', async () => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.route('**/live-frame/*', (route) => route.abort())
-  await edit(page, '/get_started/quickstart')
-  await write(page, greeter('return 1'))
-  await press(page, 'Run')
-  await expect.poll(async () => (await page.clock.runFor(1000), page.locator('.live .load-error').count())).toBe(1)
-  await page.unroute('**/live-frame/*')
-  await press(page, 'Retry')
-  await expect
-    .poll(async () => (await page.clock.runFor(500), panel(page).locator('.live__answer').allInnerTexts()))
-    .toEqual(['1'])
-})
-
 test.each(['**/EditArea*', '**/live/**/*.json'])(
   'a failed download of %s is told, and Retry brings the editor',
   async (files) => {
-    const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+    const page = await visit()
     await page.route(files, (route) => route.abort())
     await page.goto(at('/get_started/quickstart'))
     await page.locator('html[data-started]').waitFor()
@@ -532,7 +539,7 @@ test.each(['**/EditArea*', '**/live/**/*.json'])(
 )
 
 test('who has pressed Edit or Retry with the keyboard keeps the focus while it loads', async () => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await visit()
   const files = '**/live/**/*.json'
   let go: ((fails: boolean) => void) | undefined
   await page.route(files, async (route) => {
@@ -554,10 +561,11 @@ test('who has pressed Edit or Retry with the keyboard keeps the focus while it l
   await expect.poll(() => focused(page)).toBe('Run')
   await answer(false)
   await editor(page).waitFor()
+  await page.unroute(files)
 })
 
 test('whoever leaves while changed code runs leaves no frame behind, and finds the code again', async () => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await visit()
   await edit(page, '/get_started/quickstart')
   await press(page, 'Sign outside a step, then crash')
   await expect.poll(() => effects(page)).toContain('sign guest book Omar: 2 times')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page, Request } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { addAxe, violationsIn, type ColourMode } from '../support/axe.ts'
-import { openPage, useBrowser, useSharedPage, viewports } from '../support/browser.ts'
+import { leave, openPage, useBrowser, useSharedPage, useVisits, viewports } from '../support/browser.ts'
 import { followExample, ofExample, pressReset, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
 import { idle, started } from '../support/reader.ts'
 import { pagesOf } from '../support/site-files.ts'
@@ -12,6 +12,7 @@ import { pagesOf } from '../support/site-files.ts'
 const siteUrl = inject('siteUrl')
 const siteDir = inject('siteDir')
 const browser = useBrowser()
+const visit = useVisits(browser)
 
 /** Every live example: the route of its page, and its place there. */
 const live = pagesOf(siteDir).flatMap(({ file, route }) =>
@@ -36,26 +37,24 @@ async function loadsNothingBeforeThePress(page: Page, asked: readonly string[]):
   if (others === 0) expect(asked.filter((name) => name.endsWith('.js') && !ofEveryPage.test(name))).toEqual([])
 }
 
-/** A page in which random values are the same, wherever an example runs. */
-async function openRunner(): Promise<Page> {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+/** The example that asks for a random value. It gets the same one wherever it runs. */
+const random = '/develop/ts/journaling-results'
+async function fixRandom(page: Page): Promise<void> {
   await page.route('**/live/**/*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `Math.random = () => 0.4\n${readFileSync(path.join(siteDir, new URL(route.request().url()).pathname), 'utf8')}`,
     }),
   )
-  // Each start asks for it, and what is intercepted is not kept: the server would compress it each time.
-  await page.route('**/*.wasm', (route) =>
-    route.fulfill({ path: path.join(siteDir, new URL(route.request().url()).pathname) }),
-  )
-  return page
 }
 
 /** A page whose example runs. From now on pauses are short. */
 async function openPlace(key: string, before?: Page): Promise<Page> {
   const [route = '', place] = key.split(' ')
-  const page = before ?? (await openRunner())
+  const page = before ?? (await openPage(browser(), { reducedMotion: 'reduce' })).page
+  // Where anything is intercepted, the browser keeps nothing: each start of an example would load the SDK again.
+  await page.unrouteAll()
+  if (route === random) await fixRandom(page)
   const asked: string[] = []
   const note = (request: Request) => asked.push(new URL(request.url()).pathname)
   page.on('request', note)
@@ -238,10 +237,15 @@ const answers = async (page: Page) => (
   await page.clock.runFor(1000),
   panel(page).locator('.live__answer').allInnerTexts()
 )
-/** Opens an example whose download is refused. */
-async function openRefused(files: string): Promise<Page> {
+/** A page whose time the tests set. */
+const visitWithClock = useSharedPage(async () => {
   const { page } = await openPage(browser())
   await page.clock.install()
+  return page
+}, leave)
+/** Opens an example whose download is refused. */
+async function openRefused(files: string): Promise<Page> {
+  const page = await visitWithClock('clock')
   await page.route(files, (route) => route.abort())
   await page.goto(at('/develop/ts/state'))
   await started(page)
@@ -283,8 +287,7 @@ test('a failed download of the panel’s script shows the red box, and Retry run
 
 test('a download of the panel’s script that says nothing for too long shows Retry, and Retry runs the example', async () => {
   const files = '**/LivePanel*'
-  const { page } = await openPage(browser())
-  await page.clock.install()
+  const page = await visitWithClock('clock')
   await page.route(files, () => {})
   await page.goto(at('/develop/ts/state'))
   await started(page)
@@ -299,7 +302,7 @@ test('a download of the panel’s script that says nothing for too long shows Re
 })
 
 test('a service that cannot be started again after a crash is told in words', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit({ reducedMotion: 'reduce' })
   await page.goto(at('/develop/ts/durable-timers'))
   await page.locator('html[data-started]').waitFor()
   await press(page, 'Run it here')
@@ -308,6 +311,7 @@ test('a service that cannot be started again after a crash is told in words', as
   await press(page, crashNow)
   const told = () => panel(page).locator('.live__attempts').innerText()
   await expect.poll(told).toContain('failed: the service could not be loaded')
+  await page.unroute('**/live/**')
 })
 
 test('a second run of a workflow is refused as the server refuses it, and an empty key before it is asked', async () => {
@@ -325,7 +329,7 @@ test('a second run of a workflow is refused as the server refuses it, and an emp
 })
 
 test('whoever leaves in the middle of a run leaves nothing behind', async () => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await visit({ reducedMotion: 'reduce' })
   const devtools = await page.context().newCDPSession(page)
   /** How many nodes there are, once a collection of garbage changes it no more. */
   const nodes = async () => {
@@ -357,7 +361,7 @@ test('whoever leaves in the middle of a run leaves nothing behind', async () => 
 })
 
 test('in a group of languages the button belongs to TypeScript alone', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit({ reducedMotion: 'reduce' })
   await page.goto(at('/guides/sagas?sdk=go'))
   await page.locator('html[data-started]').waitFor()
   expect(await page.getByRole('button', { name: 'Run it here' }).count()).toBe(0)

@@ -31,10 +31,11 @@ export interface Ending {
 
 /** Makes the page's pauses so many times as short, but not the time after which a download has failed. Runs in the page. */
 export function quickTimers(times: number): void {
-  const { setTimeout } = window
+  const own = window as typeof window & { ownTimeout?: typeof setTimeout }
+  const original = (own.ownTimeout ??= window.setTimeout)
   const isPause = (milliseconds = 0) => milliseconds > 40 && milliseconds < 10_000
   window.setTimeout = ((action: () => void, milliseconds?: number) =>
-    setTimeout(action, isPause(milliseconds) ? milliseconds! / times : milliseconds)) as typeof setTimeout
+    original(action, isPause(milliseconds) ? milliseconds! / times : milliseconds)) as typeof setTimeout
 }
 
 /**
