@@ -72,7 +72,7 @@ async function openHost(): Promise<Page> {
 const known = new Set<string>()
 /**
  * A page without what has no part in its layout (no script runs; most words of code differ from others by their colour
- * alone), and with nothing in the place of what is known. A sidebar is looked at once, with all of its categories open.
+ * alone), and with empty boxes for known parts. A sidebar is looked at once, with all of its categories open.
  */
 const withoutKnown = (html: string) =>
   html

@@ -17,7 +17,7 @@ export interface Fixture {
   outDir: string
   /** @param options of the command, besides where site and output are */
   build(...options: string[]): Promise<Outcome>
-  /** What the command says before it bundles and renders, and how it ends, without a process of its own. */
+  /** What the command says before it bundles and renders, and how it ends. Runs in this process. */
   check(): Promise<Outcome>
   write(file: string, text: string): Promise<void>
   remove(): Promise<void>
