@@ -1,5 +1,5 @@
 /** Synthesises each stack of the page, and writes the templates as one JSON object. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as cdk from "aws-cdk-lib";
 import { ParcelsStack } from "./parcels-stack.ts";
 import { ServerStack } from "./server-stack.ts";
@@ -34,9 +34,23 @@ deployWithRole(
   "arn:aws:iam::123456789012:role/restate-server",
 );
 
-const templates = app
-  .synth()
-  .stacks.map(({ stackName, template }) => [stackName, template as unknown]);
+// The flags of a project that `cdk init` creates, but for the one that the page turns off.
+const flags = JSON.parse(
+  readFileSync(
+    "node_modules/aws-cdk-lib/recommended-feature-flags.json",
+    "utf8",
+  ),
+) as Record<string, unknown>;
+const context = {
+  ...flags,
+  "@aws-cdk/aws-lambda:useCdkManagedLogGroup": false,
+};
+const created = new cdk.App({ analyticsReporting: false, context });
+new ParcelsStack(created, "created", { env });
+
+const templates = [app, created]
+  .flatMap((each) => each.synth().stacks)
+  .map(({ stackName, template }) => [stackName, template as unknown]);
 writeFileSync(
   "target/templates.json",
   JSON.stringify(Object.fromEntries(templates)),

@@ -101,6 +101,13 @@ const claims: Record<string, Check> = {
     )
     assert.equal(ofType(parcels, 'AWS::Logs::LogGroup')[0]!.Properties!['RetentionInDays'], 30)
   },
+  'in a project from cdk init, the flag that the page turns off keeps the log group from being created twice': (
+    { created },
+    text,
+  ) => {
+    assert.match(text, /`@aws-cdk\/aws-lambda:useCdkManagedLogGroup`.* set it to `false`/)
+    assert.equal(ofType(created, 'AWS::Logs::LogGroup').length, 1)
+  },
   'without a role, no permission to invoke the function is granted': ({ parcels }) => {
     assert.doesNotMatch(JSON.stringify(parcels), /lambda:InvokeFunction/)
   },
