@@ -61,8 +61,8 @@ const unit = {
 
 export default defineConfig({
   test: {
-    // One more than processors, so that none is idle while a test waits. Past four, one browser beside another gains little.
-    maxWorkers: Math.min(4, os.availableParallelism() + 1),
+    // A file on each processor: one more is slower. Past four, one browser beside another gains little.
+    maxWorkers: Math.min(4, os.availableParallelism()),
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/retried.ts'],
     projects: [
