@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { filesBelow } from '../src/files/files-below.ts'
 import { everything, matching, related, withoutSite } from './checks.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -46,9 +47,9 @@ test('a name that no test has fails', () => {
 test('a unit test that sets the clock, or takes the place of a module, has a process of its own', () => {
   const config = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8')
   const files = ['src', 'tools'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
-      .map((name) => path.posix.join(folder, ...name.split(path.sep))),
+    filesBelow(path.join(root, folder))
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => path.posix.join(folder, name)),
   )
   const bold = files.filter((file) =>
     /\bvi\.(?:useFakeTimers|mock)\(/.test(readFileSync(path.join(root, file), 'utf8')),

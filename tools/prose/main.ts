@@ -4,8 +4,9 @@
  *   npm run prose                 everything
  *   npm run prose -- FILES        these files, or the files in these folders
  */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from '../../src/files/files-below.ts'
 import { formatDiagnostic } from '../../src/site/diagnostics.ts'
 import { checkProse } from './check.ts'
 import { openEarlierReports } from './earlier-reports.ts'
@@ -14,7 +15,7 @@ import { checkLengths, limits, summary } from './page-length.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const readable = /(?:\.mdx?|\.svg|\.ya?ml|\.css|\.mjs|(?<!\.d)\.tsx?)$/
 // Not the comments of tools/verify: a change of one would make every result of its file run again.
-const ignored = /(?:^|\/)(?:node_modules|fixtures|verify)\//
+const ignored = /(?:^|\/)(?:fixtures|verify)\//
 /** Data and figures of tests and tools are no prose of the site. */
 const isTool = /^(?:tests|tools|bench)\//
 const isCode = /\.(?:tsx?|mjs|css)$/
@@ -43,10 +44,9 @@ process.exit(length === 0 ? 0 : 1)
 function filesIn(name: string): string[] {
   const absolute = path.resolve(name)
   if (!statSync(absolute).isDirectory()) return [posix(absolute)]
-  return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
+  return filesBelow(absolute)
     .map((entry) => posix(path.join(absolute, entry)))
     .filter((file) => readable.test(file) && !ignored.test(file) && (isCode.test(file) || !isTool.test(file)))
-    .sort()
 }
 
 function posix(absolute: string): string {

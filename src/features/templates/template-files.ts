@@ -1,7 +1,7 @@
 /** The files of the projects that readers can download, made from the examples: without marker lines, with versions. */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { listFiles } from '../../files/list-files.ts'
+import { filesBelow } from '../../files/files-below.ts'
 import { folders } from '../../mdx/page-context.ts'
 import { replaceVersions } from '../../mdx/placeholders.ts'
 import { errorAt } from '../../site/diagnostics.ts'
@@ -14,9 +14,6 @@ export interface TemplateProject {
   /** Path with the project's folder, and text, of each file; sorted by path. */
   files: { path: string; text: string }[]
 }
-
-/** Folders that tools leave behind in the examples. */
-const leftBehind = /(?:^|\/)(?:__pycache__|node_modules|target|\.[^/]+)\//
 
 /** Reads every declared project; none where a site declares none. */
 export async function collectTemplates(
@@ -65,7 +62,7 @@ export async function collectTemplates(
 async function filesAt(at: string): Promise<string[]> {
   const found = await stat(at).catch(() => undefined)
   if (found?.isFile()) return ['']
-  return (await listFiles(at)).filter((name) => !leftBehind.test(name))
+  return filesBelow(at)
 }
 
 function readme({ title, page, setup }: Template, siteUrl: string): string {
