@@ -108,7 +108,7 @@ test('the first build renders every page, the next one none', async () => {
   expect(contents(fixture.outDir)).toEqual(before)
 })
 
-test('an edited text is one page, and search finds it; so is a page changed in the folder by something else, of an API an edited operation and an edited recording; an edited public file is copied', async () => {
+test('an edited text is one page, and search finds it; so is a page changed in the folder by something else, of an API an edited operation and an edited recording; an edited description is its page and the category index; an edited public file is copied', async () => {
   const index = () =>
     [...contents(fixture.outDir)]
       .filter(([file]) => file.startsWith('search-index/'))
@@ -121,7 +121,11 @@ test('an edited text is one page, and search finds it; so is a page changed in t
   expect(html('parcels/list.html')).toContain('In any order.')
   await fixture.write('content/parcels.yaml', description('In the order of their weight.'))
   await fixture.write('content/parcels/create.201.txt', 'PX-1042')
-  expect(await rebuild()).toBe(4)
+  await fixture.write(
+    'content/docs/c.mdx',
+    page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'),
+  )
+  expect(await rebuild()).toBe(6)
   expect(html('parcels/list.html')).toContain('In the order of their weight.')
   expect(html('parcels/create.html')).toContain('PX-1042')
   expect(html('a.html')).toContain('Text of a.')
@@ -129,14 +133,12 @@ test('an edited text is one page, and search finds it; so is a page changed in t
   expect(html('b.html')).toContain('A zebra walks by.')
   expect(payload('b.json')).toContain('A zebra walks by.')
   expect(index()).toContain('zebra')
+  expect(payload('category/guides.json')).toContain('Another description.')
+  expect(html('c.html')).toContain('<meta name="description" content="Another description."')
 })
 
-test('an edited title or description is seen in sidebars, in the neighbours’ pagination and in the category index', async () => {
+test('an edited title is seen in sidebars, in the neighbours’ pagination and in the category index', async () => {
   await fixture.write('content/docs/b.mdx', page('A zebra walks by.', 'Renamed'))
-  await fixture.write(
-    'content/docs/c.mdx',
-    page('Text of c.', 'Page c').replace('What a reader finds here.', 'Another description.'),
-  )
   // The sidebar is on every page.
   await rebuild()
   for (const file of ['a.html', 'd.html', 'index.html'])
@@ -146,8 +148,6 @@ test('an edited title or description is seen in sidebars, in the neighbours’ p
   expect(/<main.*?<\/main>/s.exec(payload('category/guides.json'))?.[0]).toContain('Renamed')
   for (const file of contents(fixture.outDir).keys())
     if (/\.(html|json)$/.test(file)) expect(html(file), file).not.toContain('Page b')
-  expect(payload('category/guides.json')).toContain('Another description.')
-  expect(html('c.html')).toContain('<meta name="description" content="Another description."')
 })
 
 test('an edited configuration is seen on every page', async () => {
