@@ -32,5 +32,22 @@ export default scenario({
       await engine.register(service.url, { force: true })
       await ingress.call('Shipment/PX-1042/scan', { depot: 'leeds' })
     },
+    'deleting the subscription ends the server, too, and is stored': async ({ engine, service }) => {
+      const withoutClusters = { RESTATE_INGRESS__KAFKA_CLUSTERS: '[]' }
+      const subscriptions = async () =>
+        (await (await fetch(`${engine.adminUrl}/subscriptions`)).json()) as { subscriptions: { id: string }[] }
+      await engine.end({ inOrder: true })
+      await engine.restart(withoutClusters)
+      const [subscription] = (await subscriptions()).subscriptions
+      assert.ok(subscription)
+      await fetch(`${engine.adminUrl}/subscriptions/${subscription.id}`, { method: 'DELETE' }).catch(() => {})
+      await until(
+        () => !engine.isRunning,
+        () => 'the server stays',
+      )
+      await engine.restart(withoutClusters)
+      assert.deepEqual(await subscriptions(), { subscriptions: [] })
+      await engine.register(service.url, { force: true })
+    },
   },
 })
