@@ -89,8 +89,7 @@ export default scenario({
       await awaiting(world, 'PX-1122')
       await decide(world, 'PX-1122')
       same(await result(world, 'PX-1122'), refunded)
-      const purged = await fetch(`${engine.adminUrl}/invocations/${invocationId}/purge`, { method: 'PATCH' })
-      assert.ok(purged.ok, await purged.text())
+      await engine.purge(invocationId)
       await eventually(
         () => engine.query("SELECT id FROM sys_invocation WHERE target_service_key = 'claim-PX-1122'"),
         (left) => left.length === 0,

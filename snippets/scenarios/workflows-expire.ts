@@ -26,8 +26,7 @@ export default scenario({
       await decide()
       const refunded = { stage: 'refunded', decidedBy: 'Bea' }
       assert.deepEqual(await ingress.attach(first.invocationId), refunded)
-      const purged = await fetch(`${engine.adminUrl}/invocations/${first.invocationId}/purge`, { method: 'PATCH' })
-      assert.ok(purged.ok, await purged.text())
+      await engine.purge(first.invocationId)
       await eventually(
         () => engine.query("SELECT id FROM sys_invocation WHERE target_service_key = 'claim-PX-1060'"),
         (left) => left.length === 0,

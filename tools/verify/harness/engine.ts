@@ -227,7 +227,12 @@ export class Engine {
     return this.#end(invocationId, 'kill')
   }
 
-  async #end(invocationId: string, how: 'cancel' | 'kill'): Promise<void> {
+  /** Removes what is kept of a completed invocation; throws with the engine's own words when it refuses. */
+  purge(invocationId: string): Promise<void> {
+    return this.#end(invocationId, 'purge')
+  }
+
+  async #end(invocationId: string, how: 'cancel' | 'kill' | 'purge'): Promise<void> {
     const response = await fetch(`${this.adminUrl}/invocations/${invocationId}/${how}`, { method: 'PATCH' })
     if (!response.ok) throw new Error(`${how} ${invocationId}: ${response.status} ${await response.text()}`)
   }
