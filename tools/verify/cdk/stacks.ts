@@ -67,6 +67,12 @@ export function resourcesIn(text: string): Record<string, number> {
 type Check = (templates: Record<string, Template>, text: string) => void
 
 const claims: Record<string, Check> = {
+  'the command installs the library that the stacks use': (_, text) => {
+    const { dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    assert.ok(text.includes(`restate-cdk@${dependencies['@restatedev/restate-cdk']} `))
+  },
   'the table lists the resources of the first stack': ({ parcels }, text) => {
     const found: Record<string, number> = {}
     for (const { Type } of resources(parcels)) found[Type] = (found[Type] ?? 0) + 1
