@@ -44,6 +44,9 @@ const joints = /[._\-/:@+#]+/
 /** Where one word of a camelCase or PascalCase identifier ends and the next begins. */
 const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
+/** A word without parts, at most as long as words are. */
+const simple = /^[A-Za-z][a-z]{0,47}$/
+
 const longest = 48
 
 /** A word as it is written, with every term that finds it. */
@@ -60,6 +63,10 @@ export interface Token {
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(word)].map((match) => {
     const written = match[0]
+    const from = match.index
+    const to = from + written.length
+    // Most words: to look for parts of them would take most of the time.
+    if (simple.test(written)) return { whole: written.toLowerCase(), parts: [], from, to }
     const pieces = written.split(joints).filter(Boolean)
     const parts = new Set<string>()
     for (const piece of pieces) {
@@ -75,8 +82,8 @@ export function tokenize(text: string): Token[] {
     return {
       whole: whole.slice(0, longest),
       parts: [...parts].map((part) => part.slice(0, longest)),
-      from: match.index,
-      to: match.index + written.length,
+      from,
+      to,
     }
   })
 }

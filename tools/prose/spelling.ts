@@ -4,9 +4,9 @@ import {
   createTextDocument,
   DocumentValidator,
   getDefaultSettings,
+  getDictionary,
   loadConfig,
   mergeSettings,
-  suggestionsForWord,
 } from 'cspell-lib'
 import { codeMark, type Passage, type PassageFinding } from './passage.ts'
 
@@ -30,13 +30,14 @@ export const loadSpeller = (): Promise<Speller> => (loading ??= createSpeller())
 
 async function createSpeller(): Promise<Speller> {
   const settings = mergeSettings(await getDefaultSettings(true), await loadConfig(configFile))
-  const english = { ...settings, dictionaries: ['en_us'], languageSettings: [] }
+  // Of those that the check has loaded: to load all that cspell brings takes longer than the check.
+  const offered = ['en_us', 'companies', 'softwareTerms', 'software-tools', 'project']
+  const words = await getDictionary({ ...settings, dictionaries: offered, languageSettings: [] })
   const suggestions = new Map<string, string[]>()
-  const suggest = async (word: string): Promise<string[]> => {
+  const suggest = (word: string): string[] => {
     if (!suggestions.has(word) && suggestions.size < mostSuggestions) {
-      const options = { languageId: 'plaintext', locale: 'en-US', numSuggestions: 3 }
-      const { suggestions: found } = await suggestionsForWord(word, options, english)
-      suggestions.set(word, nearest(word, found))
+      const options = { numSuggestions: 3, ignoreCase: false, includeTies: true }
+      suggestions.set(word, nearest(word, words.suggest(word, options)))
     }
     return suggestions.get(word) ?? []
   }
@@ -67,7 +68,7 @@ async function createSpeller(): Promise<Speller> {
         const at = starts.findLast((start) => start.offset <= offset)
         if (!at) continue
         const start = offset - at.offset
-        const better = required ? [] : await suggest(word)
+        const better = required ? [] : suggest(word)
         found.push({
           passage: at.passage,
           start,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileAll, loadPage } from '../../content/pool.ts'
 import { formatDiagnostic } from '../../site/diagnostics.ts'
 import type { CompiledPage, Diagnostic } from '../../site/model.ts'
@@ -104,14 +104,17 @@ components:
           items: {$ref: '#/components/schemas/Parcel'}
 `
 
+/** Of all tests: what one has built is not built again. */
 let root: string
-beforeEach(async () => {
+beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'api-pages-'))
   await mkdir(path.join(root, 'content/docs'), { recursive: true })
   await mkdir(path.join(root, 'content/parcel-api'))
-  await writeFile(path.join(root, 'content/parcel-api/create_parcel.409.json'), '{\n  "message": "PX-1042 exists"\n}\n')
 })
-afterEach(() => rm(root, { recursive: true }))
+beforeEach(() =>
+  writeFile(path.join(root, 'content/parcel-api/create_parcel.409.json'), '{\n  "message": "PX-1042 exists"\n}\n'),
+)
+afterAll(() => rm(root, { recursive: true }))
 
 const api = { description: 'content/parcel-api.yaml', base: '/parcels' }
 
@@ -151,6 +154,7 @@ test('an overview, a page for each tag that has several operations, a page for e
 })
 
 test('a description is read again only where it, an answer or the text of a page has changed', async () => {
+  await rm(path.join(root, '.cache'), { recursive: true })
   const first = await build()
   const kept = path.join(root, '.cache/reference/parcels.json')
   const { mtimeMs } = await stat(kept)

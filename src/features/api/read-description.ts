@@ -87,9 +87,11 @@ async function openApiFaults(document: OpenApi): Promise<Fault[]> {
   }
 }
 
+/** Made once: to compile the rules takes a fifth of the time of a small description. */
+const ajv = new Ajv2020({ strict: false })
+
 /** What is wrong in schemas by the rules of JSON Schema, which the parser doesn't check. */
 function schemaFaults(document: OpenApi): Fault[] {
-  const ajv = new Ajv2020({ strict: false })
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     if (ajv.validateSchema(schema) === true) return []
     return ruleFault(ajv.errors ?? [], ['components', 'schemas', name]) ?? []
