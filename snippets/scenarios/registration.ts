@@ -68,5 +68,22 @@ export default scenario({
       assert.deepEqual([overHttp11.status, overHttp11.restate_code], [500, 'META0003'])
       server.close()
     },
+    'the address of a deployment is free in the other mode': async (world) => {
+      let protocolMode = 'REQUEST_RESPONSE'
+      const service = { name: 'CarrierService', ty: 'SERVICE', handlers: [{ name: 'quote' }] }
+      const server = createServer((_, response) => {
+        response.setHeader('content-type', 'application/vnd.restate.endpointmanifest.v3+json')
+        response.end(
+          JSON.stringify({ protocolMode, minProtocolVersion: 5, maxProtocolVersion: 5, services: [service] }),
+        )
+      })
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+      const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const answers = () => register(world, { uri, force: false, use_http_11: true })
+      assert.deepEqual([(await answers()).status, (await answers()).status], [201, 409])
+      protocolMode = 'BIDI_STREAM'
+      assert.equal((await answers()).status, 201)
+      server.close()
+    },
   },
 })
