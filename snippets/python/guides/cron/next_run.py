@@ -12,7 +12,7 @@ def next_run(expression: str, time_zone: str, after: datetime) -> datetime:
         local = after.astimezone(ZoneInfo(time_zone))
         times = croniter(expression, local, second_at_beginning=True)
         return times.get_next(datetime).astimezone(UTC)
-    except (ValueError, KeyError) as error:
+    except (ValueError, KeyError, OSError) as error:
         raise TerminalError(f"Invalid schedule: {error}", status_code=400) from error
 
 
