@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from model import Model
 from outside import get_quote
-from restate import Context, Service
+from restate import Context, Service, select
 
 
 class Carriers(Model):
@@ -36,6 +36,17 @@ async def forgotten(ctx: Context) -> None:
     """Awaits no step: it never runs."""
     ctx.run("get quote swiftvan", get_quote, args=("swiftvan", 7))
     await ctx.sleep(timedelta(seconds=1))
+
+
+@probe.handler("raceEnded")
+async def race_ended(ctx: Context) -> list[str]:
+    """Races timers that have all ended, in both orders."""
+    early = ctx.sleep(timedelta(milliseconds=100))
+    late = ctx.sleep(timedelta(milliseconds=200))
+    await ctx.sleep(timedelta(milliseconds=300))
+    first, _ = await select(late=late, early=early)
+    second, _ = await select(early=early, late=late)
+    return [first, second]
 
 
 @probe.handler()

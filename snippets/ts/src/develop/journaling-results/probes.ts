@@ -26,6 +26,17 @@ export const probe = restate.service({
       await ctx.sleep({ seconds: 1 });
     },
 
+    /** Races timers that have all ended, in both orders. */
+    raceEnded: async (ctx: restate.Context) => {
+      const early = ctx.sleep(100).map(() => "early");
+      const late = ctx.sleep(200).map(() => "late");
+      await ctx.sleep(300);
+      return [
+        await restate.RestatePromise.race([late, early]),
+        await restate.RestatePromise.race([early, late]),
+      ];
+    },
+
     /** Times a step out, waits until it's told to continue, and awaits the step again. */
     late: async (ctx: restate.Context, { weightKg }: { weightKg: number }) => {
       const step = ctx.run("get quote swiftvan", () =>

@@ -2,6 +2,7 @@ package parcels.develop.journalingresults;
 
 import dev.restate.sdk.Context;
 import dev.restate.sdk.DurableFuture;
+import dev.restate.sdk.Select;
 import dev.restate.sdk.annotation.Handler;
 import dev.restate.sdk.annotation.Service;
 import dev.restate.sdk.common.RetryPolicy;
@@ -35,6 +36,17 @@ public class Probe {
   public void forgotten(Context ctx) {
     ctx.runAsync("get quote swiftvan", Integer.class, () -> Outside.getQuote("swiftvan", 7));
     ctx.sleep(Duration.ofSeconds(1));
+  }
+
+  /** Races timers that have all ended, in both orders. */
+  @Handler
+  public List<String> raceEnded(Context ctx) {
+    var early = ctx.timer(Duration.ofMillis(100)).map(done -> "early");
+    var late = ctx.timer(Duration.ofMillis(200)).map(done -> "late");
+    ctx.sleep(Duration.ofMillis(300));
+    var first = Select.<String>select().or(late).or(early);
+    var second = DurableFuture.any(early, late);
+    return List.of(first.await(), List.of("early", "late").get(second.await()));
   }
 
   /** Fails until its attempts are used up: at most two of them, three seconds apart. */

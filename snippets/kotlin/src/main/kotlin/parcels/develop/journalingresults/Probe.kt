@@ -3,6 +3,7 @@ package parcels.develop.journalingresults
 import dev.restate.sdk.annotation.Handler
 import dev.restate.sdk.annotation.Service
 import dev.restate.sdk.kotlin.*
+import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.delay
 import kotlinx.serialization.Serializable
@@ -29,6 +30,23 @@ class Probe {
   suspend fun forgotten(ctx: Context) {
     ctx.runAsync("get quote swiftvan") { getQuote("swiftvan", 7) }
     ctx.sleep(1.seconds)
+  }
+
+  /** Races timers that have all ended, in both orders. */
+  @Handler
+  suspend fun raceEnded(ctx: Context): List<String> {
+    val early = ctx.timer(100.milliseconds).map { "early" }
+    val late = ctx.timer(200.milliseconds).map { "late" }
+    ctx.sleep(300.milliseconds)
+    val second = listOf(early, late)[DurableFuture.any(early, late).await()]
+    return listOf(
+      select {
+          late.onAwait { it }
+          early.onAwait { it }
+        }
+        .await(),
+      second.await(),
+    )
   }
 
   /** Fails until its attempts are used up: at most two of them, three seconds apart. */
