@@ -4,12 +4,17 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, useBrowser } from './support/browser.ts'
+import { openPage, useBrowser, useSharedPage } from './support/browser.ts'
 import { copyFramework, startServer, type FrameworkCopy, type RunningServer } from './support/cli.ts'
 import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 import { started } from './support/reader.ts'
 
 const browser = useBrowser()
+/** One for all tests: its browser loads unedited files once. */
+const pageFor = useSharedPage(
+  async () => (await openPage(browser())).page,
+  async (page) => void (await page.goto('about:blank')),
+)
 let fixture: Fixture
 let framework: FrameworkCopy
 let server: RunningServer
@@ -48,7 +53,7 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 test('edits are seen without a full reload', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await fixture.write('content/docs/a.mdx', firstText)
   await restore(footer)
   await open(page, 'a')
@@ -77,7 +82,7 @@ test('edits are seen without a full reload', async () => {
 })
 
 test('an edit of an island is seen in it, with the state it has', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await fixture.write('content/docs/a.mdx', pageText('<JournalReplay />', 'Page A'))
   await open(page, 'a')
   await page.locator('[data-island-state="ready"]').waitFor()
@@ -105,7 +110,7 @@ async function edit(name: string, from: string, to: string): Promise<void> {
 const restore = (name: string) => copyFile(name, path.join(framework.dir, name))
 
 test('a new title is seen in the sidebar, a new label in the footer, without a full reload', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await open(page, 'a')
@@ -123,7 +128,7 @@ test('a new title is seen in the sidebar, a new label in the footer, without a f
 })
 
 test('of edits in quick succession the last one is seen', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await open(page, 'a')
   for (const pause of [0, 10, 30, 45, 60]) {
     for (let edit = 0; edit < 5; edit++) {
@@ -142,7 +147,7 @@ test('of edits in quick succession the last one is seen', async () => {
 })
 
 test('a fault is shown where the author looks, and goes away with the fault', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await fixture.write('content/docs/a.mdx', pageText('Version %%version.cobol%%.', 'Page A'))
   await open(page, 'a')
   await page.getByText(/content\/docs\/a\.mdx:5.*cobol/).waitFor()
@@ -152,7 +157,7 @@ test('a fault is shown where the author looks, and goes away with the fault', as
 })
 
 test('an error in sidebars.ts or site.config.ts is shown, and the page is back when it is mended', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await fixture.write('content/docs/a.mdx', pageText('Before and after.', 'Page A'))
   await open(page, 'a')
   for (const file of ['sidebars.ts', 'site.config.ts']) {
@@ -167,7 +172,7 @@ test('an error in sidebars.ts or site.config.ts is shown, and the page is back w
 })
 
 test('a page that is renamed while it is open is back with its name, in the sidebar and out of it', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await fixture.write('content/docs/a.mdx', pageText('Named in the sidebar.', 'Page A'))
   await fixture.write('content/docs/loose.mdx', pageText('In no sidebar.', 'Loose'))
   for (const [name, text] of [
@@ -188,7 +193,7 @@ test('a page that is renamed while it is open is back with its name, in the side
 })
 
 test('after a new title the contents still mark what is read', async () => {
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   const sections = ['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${'Text.\n\n'.repeat(60)}`).join('')
   await fixture.write('content/docs/a.mdx', pageText(sections, 'Page A'))
   await open(page, 'a')
@@ -250,7 +255,7 @@ test('images and search are served as the build serves them', async () => {
   const image = await fetch(new URL(src, server.url))
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
 
-  const { page } = await openPage(browser())
+  const page = await pageFor('')
   await page.goto(`${server.url}search?q=kangaroos`)
   await page
     .getByRole('link', { name: /Page A/ })
