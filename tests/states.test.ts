@@ -64,7 +64,7 @@ const search = (query: string) => async (page: Page) => {
   await page.locator('html[data-started]').waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('dialog.search-dialog[data-state] input').waitFor()
-  await page.keyboard.type(query)
+  await page.keyboard.insertText(query)
 }
 const refuseIndex = () => void site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
 const nothing = async () => undefined

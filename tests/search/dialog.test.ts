@@ -1,13 +1,12 @@
 /** The search dialog in a real browser, over the index that the build wrote. The hosted service: hosted.test.ts. */
 import type { ServerResponse } from 'node:http'
-import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
 import { idle, painted, started, untilAsked, useReader } from '../support/reader.ts'
 
 const reader = useReader()
-const { open: visit, title, follow, address, scrollTo, scrolled, sameDocument, site } = reader
+const { open: visit, goOn, title, follow, address, scrollTo, scrolled, sameDocument, site } = reader
 
 const dialog = () => reader.page.locator('dialog.search-dialog')
 const field = () => reader.page.locator('dialog.search-dialog input')
@@ -16,6 +15,8 @@ const input = () => reader.page.locator('dialog.search-dialog[data-state] input'
 const hits = () => reader.page.locator('.search-hit')
 const press = (key: string) => reader.page.keyboard.press(key)
 const type = (text: string) => reader.page.keyboard.type(text)
+/** Asks all of it at once: what only letter after letter shows is typed. */
+const paste = (text: string) => reader.page.keyboard.insertText(text)
 
 async function open(): Promise<void> {
   await press('Control+k')
@@ -59,9 +60,9 @@ test('it opens with Ctrl or Cmd and K, with a slash, and by a click; Escape clos
 })
 
 test('opened and closed on a page that it led to, it gives focus back to that page', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await open()
-  await type('sagas')
+  await paste('sagas')
   await hits().first().waitFor()
   await press('Enter')
   await title('Sagas')
@@ -75,7 +76,7 @@ test('opened and closed on a page that it led to, it gives focus back to that pa
 })
 
 test('Escape ends what an input method composes, and not the dialog', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await open()
   // As browsers do it: the key, then the dialog's own wish to close. Safari tells by the key's code.
   const composing = (init: { isComposing?: boolean; keyCode?: number }) =>
@@ -96,27 +97,8 @@ test('Escape ends what an input method composes, and not the dialog', async () =
   await dialog().waitFor({ state: 'detached' })
 })
 
-test('tabs, buttons and rows change their background within 120 ms, with reduced motion at once', async () => {
-  await visit('/tabs')
-  await open()
-  await type('retry')
-  await hits().first().waitFor()
-  const durations = () =>
-    reader.page.evaluate(() =>
-      ['.tabs__label', '.search-dialog__cancel', '.search-hit'].map((selector) => {
-        const element = document.querySelector(selector)
-        const { transitionProperty, transitionDuration } = getComputedStyle(element ?? document.createElement('i'))
-        return [transitionProperty, Number.parseFloat(transitionDuration)]
-      }),
-    )
-  const all = (property: string, seconds: number) => Array.from({ length: 3 }, () => [property, seconds])
-  expect(await durations()).toEqual(all('background-color', 0.12))
-  await reader.page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await durations()).toEqual(all('none', 0))
-})
-
 test('a letter typed in the search box opens it with that letter; the find shortcut does not', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await reader.page.focus('.search-box input')
   await press('Control+f')
   await painted(reader.page)
@@ -127,183 +109,11 @@ test('a letter typed in the search box opens it with that letter; the find short
   await expect.poll(() => hits().count()).toBeGreaterThan(0)
 })
 
-test('what is selected on the page becomes the query, at most 64 characters; what is typed takes its place; the field takes no more', async () => {
-  await visit('/guide')
-  const select = () =>
-    reader.page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p') as Node))
-  await reader.page.evaluate(() => document.querySelector('article p')?.append(' A retry replays entries.'.repeat(6)))
-  await select()
-  await open()
-  expect(await input().inputValue()).toHaveLength(64)
-  expect(await input().getAttribute('maxlength')).toBe('64')
-  await type('sagas')
-  expect(await input().inputValue()).toBe('sagas')
-  await press('Escape')
-  await dialog().waitFor({ state: 'detached' })
-  await select()
-  await open()
-  expect(await input().inputValue()).toHaveLength(64)
-})
-
-describe('typing ahead: every letter between the opening and the dialog’s arrival is in its field, in order', () => {
-  const text = 'retry policy of a step'
-
-  /** Holds the dialog's script back until it is let go. */
-  async function hold(page: Page): Promise<() => void> {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/search-dialog/, async (route) => {
-      await held
-      await route.continue()
-    })
-    return release
-  }
-
-  for (const [way, openWith] of [
-    ['Ctrl+K', () => press('Control+k')],
-    ['a slash', () => press('/')],
-    ['a click on the box', () => reader.page.click('.search-box input')],
-  ] as const)
-    test(`cold, by ${way}`, async () => {
-      const release = await hold(reader.page)
-      await visit('/guide')
-      await openWith()
-      await type(text.slice(0, 10))
-      expect(await field().inputValue()).toBe(text.slice(0, 10))
-      await press('ArrowLeft')
-      await press('Backspace')
-      await press('ArrowRight')
-      release()
-      // No pause: letters continue while the dialog comes.
-      await type(text.slice(10))
-      await input().waitFor()
-      await expect.poll(() => field().inputValue()).toBe(`${text.slice(0, 8)}${text.slice(9)}`)
-      await hits().first().waitFor()
-    })
-
-  test('cold, the first letter too, in the search box', async () => {
-    const release = await hold(reader.page)
-    await visit('/guide')
-    await reader.page.focus('.search-box input')
-    await type(text)
-    release()
-    await input().waitFor()
-    await expect.poll(() => input().inputValue()).toBe(text)
-  })
-
-  test('warm, as fast as keys can follow each other', async () => {
-    await visit('/guide')
-    await reader.page.hover('.search-box')
-    await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
-    await idle(reader.page)
-    for (let i = 0; i < 5; i++) {
-      await press('Control+k')
-      await type(text)
-      await input().waitFor()
-      await expect.poll(() => input().inputValue()).toBe(text)
-      await press('Escape')
-      await dialog().waitFor({ state: 'detached' })
-    }
-  })
-
-  test('on a phone: the press itself brings the field and its focus, and text comes in without keys', async () => {
-    const release = await hold(reader.page)
-    await reader.page.setViewportSize(viewports.phone)
-    await visit('/guide')
-    // In the same task as the press: only then does a phone show its keyboard.
-    const focused = await reader.page.evaluate(() => {
-      document.querySelector<HTMLElement>('.search-box__button')?.click()
-      return document.activeElement?.matches('dialog input')
-    })
-    expect(focused).toBe(true)
-    await reader.page.keyboard.insertText('retry ')
-    release()
-    await input().waitFor()
-    await reader.page.keyboard.insertText('policy')
-    await expect.poll(() => input().inputValue()).toBe('retry policy')
-    await hits().first().waitFor()
-  })
-
-  test('Enter before the dialog has come asks the search page', async () => {
-    const release = await hold(reader.page)
-    await visit('/guide')
-    await press('Control+k')
-    await type('sagas')
-    await press('Enter')
-    await title('Search')
-    expect(await address()).toBe('/search?q=sagas')
-    release()
-    await reader.page.locator('.search-results__group a').first().waitFor()
-  })
-})
-
-test('focus stays in it, forth and back, before and after its script has come', async () => {
-  // Its script and its styles: none of them is answered yet.
-  const held: ServerResponse[] = []
-  site.faults.set(/search-dialog/, (_, response) => void held.push(response))
-  await visit('/guide')
-  await press('Control+k')
-  await type('retry')
-  const inside = () => reader.page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-  const round = async () => {
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let i = 0; i < 12; i++) {
-        await press(key)
-        expect(await inside()).toBe(true)
-      }
-  }
-  await round()
-  await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
-  for (const response of held) response.writeHead(503).end()
-  const retry = dialog().getByRole('button', { name: 'Retry' })
-  await retry.waitFor()
-  await round()
-  site.faults.clear()
-  await retry.click()
-  await hits().first().waitFor()
-  expect(await inside()).toBe(true)
-  await round()
-})
-
-test('it opens above an open mobile menu, which is closed then', async () => {
-  await reader.page.setViewportSize(viewports.phone)
-  await visit('/guide')
-  await reader.page.click('.navbar [popovertarget="menu"]')
-  await reader.page.locator('#menu:popover-open').waitFor()
-  await press('Control+k')
-  await type('sagas')
-  await hits().first().waitFor()
-  const box = await hits().first().boundingBox()
-  // Nothing covers the hit.
-  expect(
-    await reader.page.evaluate(
-      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('dialog') !== null,
-      [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10],
-    ),
-  ).toBe(true)
-  expect(await reader.page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(false)
-  await hits().first().click()
-  await title('Sagas')
-  expect(await reader.page.locator('#page').evaluate((page) => (page as HTMLElement).inert)).toBe(false)
-})
-
-test('closed above an open mobile menu on the search page, where the box is hidden, it loses no focus', async () => {
-  await reader.page.setViewportSize(viewports.phone)
-  await visit('/search')
-  await reader.page.click('.navbar [popovertarget="menu"]')
-  await reader.page.locator('#menu :focus').waitFor()
-  await press('Control+k')
-  await input().waitFor()
-  await press('Escape')
-  await dialog().waitFor({ state: 'detached' })
-  await expect.poll(() => reader.page.evaluate(() => document.activeElement?.matches('.navbar a'))).toBe(true)
-})
-
 test('hits are grouped by category, marked, and lead to their section', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await open()
   expect(await reader.page.locator('.search-dialog__start').textContent()).toBe('No recent searches')
-  await type('retry')
+  await paste('retry')
   await hits().first().waitFor()
   const groups = ['Develop › TypeScript', 'Develop › Go', 'Concepts', 'Guides']
   expect(await reader.page.locator('.search-hits__name').allTextContents()).toEqual(expect.arrayContaining(groups))
@@ -314,24 +124,10 @@ test('hits are grouped by category, marked, and lead to their section', async ()
   expect(await sameDocument()).toBe(true)
 })
 
-test('a hit on the page that is open scrolls to its heading, once more too', async () => {
-  await visit('/guide')
-  for (let i = 0; i < 2; i++) {
-    await scrollTo(0)
-    await open()
-    await type('second')
-    await hits().first().waitFor()
-    await hits().first().click()
-    await dialog().waitFor({ state: 'detached' })
-    await expect.poll(scrolled).toBeGreaterThan(500)
-    expect(await address()).toBe('/guide#second')
-  }
-})
-
 test('a click on a hit closes the dialog and follows the link; it is then a recent search, and can be a favourite', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await open()
-  await type('sagas')
+  await paste('sagas')
   await hits().first().click()
   await title('Sagas')
   await dialog().waitFor({ state: 'detached' })
@@ -342,16 +138,16 @@ test('a click on a hit closes the dialog and follows the link; it is then a rece
 })
 
 test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   const keys = ['__DOCSEARCH_RECENT_SEARCHES__site', '__DOCSEARCH_FAVORITE_SEARCHES__site']
   const kept = () =>
     reader.page.evaluate(
       (names) => names.map((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length),
       keys,
     )
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < 8; i++) {
     await open()
-    await type(`depot ${i}`)
+    await paste(`depot ${i}`)
     await expect.poll(() => hits().first().innerText()).toContain(`Depot ${i}`)
     await hits().first().click()
     await title(`Depot ${i}`)
@@ -388,9 +184,9 @@ test('it keeps 7 recent searches, 4 once there are favourites, and 10 favourites
 })
 
 test('the last stored search can be removed; the field then names no hit, until there are others', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await open()
-  await type('sagas')
+  await paste('sagas')
   await hits().first().click()
   await title('Sagas')
   await open()
@@ -400,37 +196,15 @@ test('the last stored search can be removed; the field then names no hit, until 
   await reader.page.locator('.search-dialog__start').waitFor()
   expect(await reader.page.locator('.search-dialog__start').textContent()).toBe('No recent searches')
   await expect.poll(active).toBeNull()
-  await type('retry')
+  await paste('retry')
   await hits().first().waitFor()
   await expect.poll(active).toBe(await hits().first().getAttribute('id'))
 })
 
-test('opened while a page is on its way, it stays with what is typed when the page arrives at a heading', async () => {
-  await visit('/nested')
-  let release = (): void => undefined
-  site.faults.set('/guide.json', (_, response) => {
-    site.faults.clear()
-    release = () =>
-      void fetch(`${site.origin}/guide.json`).then(async (answer) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end(await answer.text()),
-      )
-  })
-  await follow('/guide#second')
-  await expect.poll(() => site.requests).toContain('/guide.json')
-  await open()
-  await type('sagas')
-  release()
-  await expect.poll(address).toBe('/guide#second')
-  await painted(reader.page)
-  expect(await sameDocument()).toBe(true)
-  expect(await input().inputValue()).toBe('sagas')
-  expect(await input().evaluate((one) => one === document.activeElement)).toBe(true)
-})
-
 test('damaged stored searches are dropped, sound ones among them are kept', async () => {
-  await visit('/guide')
+  await goOn('/guide')
   await open()
-  await type('sagas')
+  await paste('sagas')
   await hits().first().click()
   await title('Sagas')
   const name = '__DOCSEARCH_RECENT_SEARCHES__site'
@@ -446,6 +220,285 @@ test('damaged stored searches are dropped, sound ones among them are kept', asyn
   await expect.poll(() => hits().count()).toBe(1)
   expect(await hits().first().innerText()).toContain('Sagas')
   expect(await reader.page.evaluate((key) => localStorage.getItem(key), name)).toBe(sound)
+})
+
+test('markup in a page’s text stays text', async () => {
+  await goOn('/guide')
+  await open()
+  await paste('crash nothing lost')
+  await hits().first().waitFor()
+  expect(await hits().first().locator('b').count()).toBe(0)
+  await expect.poll(() => hits().first().textContent()).toContain('&')
+})
+
+test('no more than five of a group; all of them are on the search page; one is "1 result"', async () => {
+  await goOn('/guide')
+  await open()
+  await paste('depot')
+  await hits().first().waitFor()
+  expect(await hits().count()).toBe(5)
+  const all = reader.page.locator('.search-dialog__all a')
+  await expect.poll(() => all.textContent()).toMatch(/^See all \d\d results$/)
+  await input().fill('compensations')
+  await expect.poll(() => all.textContent()).toBe('See 1 result')
+  await all.click()
+  await title('Search')
+  expect(await address()).toBe('/search?q=compensations')
+  await reader.page.locator('.search-results__group').first().waitFor()
+  expect(await reader.page.locator('#search-results [role="status"]').textContent()).toBe(
+    '1 result for “compensations”',
+  )
+})
+
+test('no hits: the words of SPEC.md §8, at most three suggestions', async () => {
+  await goOn('/guide')
+  await open()
+  await paste('retry')
+  await hits().first().waitFor()
+  await input().fill('xyzzyq')
+  await reader.page.locator('.search-dialog__nothing').waitFor()
+  const text = await reader.page.locator('.search-dialog__nothing').textContent()
+  expect(text).toContain('No results for "xyzzyq"')
+  expect(text).toContain('Try searching for')
+  expect(text).not.toContain('Believe this query')
+  expect(await reader.page.locator('.search-dialog__suggestion').count()).toBe(3)
+  // And where to continue: the sections of the documentation.
+  const sections = reader.page.locator('.search-dialog__sections a')
+  expect(await sections.allTextContents()).toContain('Guide')
+  await sections.filter({ hasText: 'Guide' }).first().click()
+  await dialog().waitFor({ state: 'detached' })
+})
+
+test('to a screen reader it is a dialog with a field that controls a tree of hits', async () => {
+  await goOn('/guide')
+  await open()
+  await paste('retry')
+  await hits().first().waitFor()
+  expect(await reader.page.getByRole('dialog', { name: 'Search', exact: true }).count()).toBe(1)
+  await expect.poll(() => reader.page.getByRole('combobox', { name: 'Search', expanded: true }).count()).toBe(1)
+  expect(await reader.page.getByRole('treeitem').count()).toBe(await hits().count())
+  const active = await input().getAttribute('aria-activedescendant')
+  expect(await reader.page.locator(`[id="${active}"]`).getAttribute('role')).toBe('treeitem')
+  await started(reader.page)
+})
+
+test('tabs, buttons and rows change their background within 120 ms, with reduced motion at once', async () => {
+  await visit('/tabs')
+  await open()
+  await paste('retry')
+  await hits().first().waitFor()
+  const durations = () =>
+    reader.page.evaluate(() =>
+      ['.tabs__label', '.search-dialog__cancel', '.search-hit'].map((selector) => {
+        const element = document.querySelector(selector)
+        const { transitionProperty, transitionDuration } = getComputedStyle(element ?? document.createElement('i'))
+        return [transitionProperty, Number.parseFloat(transitionDuration)]
+      }),
+    )
+  const all = (property: string, seconds: number) => Array.from({ length: 3 }, () => [property, seconds])
+  expect(await durations()).toEqual(all('background-color', 0.12))
+  await reader.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durations()).toEqual(all('none', 0))
+})
+
+test('what is selected on the page becomes the query, at most 64 characters; what is typed takes its place; the field takes no more', async () => {
+  await visit('/guide')
+  const select = () =>
+    reader.page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p') as Node))
+  await reader.page.evaluate(() => document.querySelector('article p')?.append(' A retry replays entries.'.repeat(6)))
+  await select()
+  await open()
+  expect(await input().inputValue()).toHaveLength(64)
+  expect(await input().getAttribute('maxlength')).toBe('64')
+  await type('sagas')
+  expect(await input().inputValue()).toBe('sagas')
+  await press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await select()
+  await open()
+  expect(await input().inputValue()).toHaveLength(64)
+})
+
+describe('typing ahead: every letter between the opening and the dialog’s arrival is in its field, in order', () => {
+  const text = 'retry policy of a step'
+
+  /** Holds the dialog's script back until it is let go. */
+  const hold = () => site.hold(/search-dialog/)
+
+  for (const [way, openWith] of [
+    ['Ctrl+K', () => press('Control+k')],
+    ['a slash', () => press('/')],
+    ['a click on the box', () => reader.page.click('.search-box input')],
+  ] as const)
+    test(`cold, by ${way}`, async () => {
+      const release = hold()
+      await visit('/guide')
+      await openWith()
+      await type(text.slice(0, 10))
+      expect(await field().inputValue()).toBe(text.slice(0, 10))
+      await press('ArrowLeft')
+      await press('Backspace')
+      await press('ArrowRight')
+      release()
+      // No pause: letters continue while the dialog comes.
+      await type(text.slice(10))
+      await input().waitFor()
+      await expect.poll(() => field().inputValue()).toBe(`${text.slice(0, 8)}${text.slice(9)}`)
+      await hits().first().waitFor()
+    })
+
+  test('cold, the first letter too, in the search box', async () => {
+    const release = hold()
+    await visit('/guide')
+    await reader.page.focus('.search-box input')
+    await type(text)
+    release()
+    await input().waitFor()
+    await expect.poll(() => input().inputValue()).toBe(text)
+  })
+
+  test('warm, as fast as keys can follow each other', async () => {
+    await visit('/guide')
+    await reader.page.hover('.search-box')
+    await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
+    await idle(reader.page)
+    for (let i = 0; i < 5; i++) {
+      await press('Control+k')
+      await type(text)
+      await input().waitFor()
+      await expect.poll(() => input().inputValue()).toBe(text)
+      await press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+    }
+  })
+
+  test('on a phone: the press itself brings the field and its focus, and text comes in without keys', async () => {
+    const release = hold()
+    await reader.page.setViewportSize(viewports.phone)
+    await visit('/guide')
+    // In the same task as the press: only then does a phone show its keyboard.
+    const focused = await reader.page.evaluate(() => {
+      document.querySelector<HTMLElement>('.search-box__button')?.click()
+      return document.activeElement?.matches('dialog input')
+    })
+    expect(focused).toBe(true)
+    await reader.page.keyboard.insertText('retry ')
+    release()
+    await input().waitFor()
+    await reader.page.keyboard.insertText('policy')
+    await expect.poll(() => input().inputValue()).toBe('retry policy')
+    await hits().first().waitFor()
+  })
+
+  test('Enter before the dialog has come asks the search page', async () => {
+    const release = hold()
+    await visit('/guide')
+    await press('Control+k')
+    await type('sagas')
+    await press('Enter')
+    await title('Search')
+    expect(await address()).toBe('/search?q=sagas')
+    release()
+    await reader.page.locator('.search-results__group a').first().waitFor()
+  })
+})
+
+test('focus stays in it, forth and back, before and after its script has come', async () => {
+  // Its script and its styles: none of them is answered yet.
+  const held: ServerResponse[] = []
+  site.faults.set(/search-dialog/, (_, response) => void held.push(response))
+  await visit('/guide')
+  await press('Control+k')
+  await paste('retry')
+  const inside = () => reader.page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+  const round = async () => {
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let i = 0; i < 12; i++) {
+        await press(key)
+        expect(await inside()).toBe(true)
+      }
+  }
+  await round()
+  await expect.poll(() => site.requests.some((path) => path.includes('search-dialog'))).toBe(true)
+  for (const response of held) response.writeHead(503).end()
+  const retry = dialog().getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  await round()
+  site.faults.clear()
+  await retry.click()
+  await hits().first().waitFor()
+  expect(await inside()).toBe(true)
+  await round()
+})
+
+test('it opens above an open mobile menu, which is closed then', async () => {
+  await reader.page.setViewportSize(viewports.phone)
+  await visit('/guide')
+  await reader.page.click('.navbar [popovertarget="menu"]')
+  await reader.page.locator('#menu:popover-open').waitFor()
+  await press('Control+k')
+  await paste('sagas')
+  await hits().first().waitFor()
+  const box = await hits().first().boundingBox()
+  // Nothing covers the hit.
+  expect(
+    await reader.page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('dialog') !== null,
+      [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10],
+    ),
+  ).toBe(true)
+  expect(await reader.page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(false)
+  await hits().first().click()
+  await title('Sagas')
+  expect(await reader.page.locator('#page').evaluate((page) => (page as HTMLElement).inert)).toBe(false)
+})
+
+test('closed above an open mobile menu on the search page, where the box is hidden, it loses no focus', async () => {
+  await reader.page.setViewportSize(viewports.phone)
+  await visit('/search')
+  await reader.page.click('.navbar [popovertarget="menu"]')
+  await reader.page.locator('#menu :focus').waitFor()
+  await press('Control+k')
+  await input().waitFor()
+  await press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(() => reader.page.evaluate(() => document.activeElement?.matches('.navbar a'))).toBe(true)
+})
+
+test('a hit on the page that is open scrolls to its heading, once more too', async () => {
+  await visit('/guide')
+  for (let i = 0; i < 2; i++) {
+    await scrollTo(0)
+    await open()
+    await paste('second')
+    await hits().first().waitFor()
+    await hits().first().click()
+    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(scrolled).toBeGreaterThan(500)
+    expect(await address()).toBe('/guide#second')
+  }
+})
+
+test('opened while a page is on its way, it stays with what is typed when the page arrives at a heading', async () => {
+  await visit('/nested')
+  let release = (): void => undefined
+  site.faults.set('/guide.json', (_, response) => {
+    site.faults.clear()
+    release = () =>
+      void fetch(`${site.origin}/guide.json`).then(async (answer) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(await answer.text()),
+      )
+  })
+  await follow('/guide#second')
+  await expect.poll(() => site.requests).toContain('/guide.json')
+  await open()
+  await paste('sagas')
+  release()
+  await expect.poll(address).toBe('/guide#second')
+  await painted(reader.page)
+  expect(await sameDocument()).toBe(true)
+  expect(await input().inputValue()).toBe('sagas')
+  expect(await input().evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 test('a deployment while the dialog is open: the next letter is answered by the new index, whose list is asked for once', async () => {
@@ -468,7 +521,7 @@ test('a row says page and section, whole, and shows what was found once it is se
   await reader.page.setViewportSize({ width: 390, height: 800 })
   await visit('/guide')
   await open()
-  await type('replays entries')
+  await paste('replays entries')
   const row = hits().filter({ hasText: 'Durable execution' }).first()
   await expect
     .poll(() => row.locator('.search-hit__title').innerText())
@@ -518,7 +571,7 @@ test('no request leaves the site’s own origin, from the first key to the last 
   await visit('/guide')
   await reader.page.hover('.search-box')
   await open()
-  await type('brings parcels')
+  await paste('brings parcels')
   await reader.page.locator('.search-hit__text mark').first().waitFor()
   await input().fill('xyzzyq')
   await reader.page.locator('.search-dialog__nothing').waitFor()
@@ -541,12 +594,7 @@ test('no request leaves the site’s own origin, from the first key to the last 
 test('Enter before the answer has come follows its first hit', async () => {
   await visit('/guide')
   await open()
-  let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = site.hold(/search-index\/(?!manifest)/)
   await type('sagas')
   await press('Enter')
   await painted(reader.page)
@@ -559,7 +607,7 @@ test('Enter before the answer has come follows its first hit', async () => {
 test('arrows choose, from the last row to the first; a suggestion is searched for; Ctrl and Enter open another tab', async () => {
   await visit('/guide')
   await open()
-  await type('retry')
+  await paste('retry')
   await hits().first().waitFor()
   const chosen = () => hits().evaluateAll((all) => all.findIndex((row) => row.ariaSelected === 'true'))
   expect(await chosen()).toBe(0)
@@ -579,53 +627,6 @@ test('arrows choose, from the last row to the first; a suggestion is searched fo
   await expect.poll(async () => new URL((await other).url()).pathname).toBe('/guides/sagas')
 })
 
-test('markup in a page’s text stays text', async () => {
-  await visit('/guide')
-  await open()
-  await type('crash nothing lost')
-  await hits().first().waitFor()
-  expect(await hits().first().locator('b').count()).toBe(0)
-  await expect.poll(() => hits().first().textContent()).toContain('&')
-})
-
-test('no more than five of a group; all of them are on the search page; one is "1 result"', async () => {
-  await visit('/guide')
-  await open()
-  await type('depot')
-  await hits().first().waitFor()
-  expect(await hits().count()).toBe(5)
-  const all = reader.page.locator('.search-dialog__all a')
-  await expect.poll(() => all.textContent()).toMatch(/^See all \d\d results$/)
-  await input().fill('compensations')
-  await expect.poll(() => all.textContent()).toBe('See 1 result')
-  await all.click()
-  await title('Search')
-  expect(await address()).toBe('/search?q=compensations')
-  await reader.page.locator('.search-results__group').first().waitFor()
-  expect(await reader.page.locator('#search-results [role="status"]').textContent()).toBe(
-    '1 result for “compensations”',
-  )
-})
-
-test('no hits: the words of SPEC.md §8, at most three suggestions', async () => {
-  await visit('/guide')
-  await open()
-  await type('retry')
-  await hits().first().waitFor()
-  await input().fill('xyzzyq')
-  await reader.page.locator('.search-dialog__nothing').waitFor()
-  const text = await reader.page.locator('.search-dialog__nothing').textContent()
-  expect(text).toContain('No results for "xyzzyq"')
-  expect(text).toContain('Try searching for')
-  expect(text).not.toContain('Believe this query')
-  expect(await reader.page.locator('.search-dialog__suggestion').count()).toBe(3)
-  // And where to continue: the sections of the documentation.
-  const sections = reader.page.locator('.search-dialog__sections a')
-  expect(await sections.allTextContents()).toContain('Guide')
-  await sections.filter({ hasText: 'Guide' }).first().click()
-  await dialog().waitFor({ state: 'detached' })
-})
-
 test('where it is configured, a search without hits can be reported', async () => {
   site.edit = (_, text) =>
     text.replace(
@@ -634,7 +635,7 @@ test('where it is configured, a search without hits can be reported', async () =
     )
   await visit('/guide')
   await open()
-  await type('xyzzyq')
+  await paste('xyzzyq')
   // A busy machine answers what has been typed so far, letter by letter.
   await expect
     .poll(() => reader.page.getAttribute('.search-dialog__nothing a[target]', 'href'))
@@ -649,12 +650,7 @@ test('while an answer takes longer than 300 ms it shows that it is still waiting
   await visit('/guide')
   await open()
   await expect.poll(() => site.requests).toContain('/search-index/manifest.json')
-  let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await reader.context.route(/search-index\/(?!manifest)/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = site.hold(/search-index\/(?!manifest)/)
   const waits = () => reader.page.locator('dialog.search-dialog[data-state="stalled"]').count()
   await reader.page.clock.pauseAt(Date.now() + 60_000)
   await type('s')
@@ -675,7 +671,7 @@ test('an index that cannot be reached: the words of SPEC.md §8, and answers onc
   site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
   await visit('/guide')
   await open()
-  await type('retry')
+  await paste('retry')
   await reader.page.locator('.search-dialog__failure').waitFor()
   expect(await reader.page.locator('.search-dialog__failure').textContent()).toBe(
     'Unable to fetch resultsYou might want to check your network connection.',
@@ -725,7 +721,7 @@ test('a keystroke is answered in the worker, and the page stays free', async () 
   })
   await visit('/guide')
   await open()
-  await type('dur')
+  await paste('dur')
   await hits().first().waitFor()
   // The worker stands still until its request is answered: what is typed shows, and its answer does not.
   await reader.page.evaluate(() => (window as unknown as { workers: Worker[] }).workers[0]?.postMessage('stand still'))
@@ -769,17 +765,4 @@ test('a letter is on the screen before it is searched for, and letters of one pi
   const queries = (await asked()).join()
   expect(queries).toContain('"durabl"')
   expect(queries).not.toMatch(/"dura"|"durab"/)
-})
-
-test('to a screen reader it is a dialog with a field that controls a tree of hits', async () => {
-  await visit('/guide')
-  await open()
-  await type('retry')
-  await hits().first().waitFor()
-  expect(await reader.page.getByRole('dialog', { name: 'Search', exact: true }).count()).toBe(1)
-  await expect.poll(() => reader.page.getByRole('combobox', { name: 'Search', expanded: true }).count()).toBe(1)
-  expect(await reader.page.getByRole('treeitem').count()).toBe(await hits().count())
-  const active = await input().getAttribute('aria-activedescendant')
-  expect(await reader.page.locator(`[id="${active}"]`).getAttribute('role')).toBe('treeitem')
-  await started(reader.page)
 })

@@ -119,6 +119,11 @@ export async function openPage(
 /** Leaves a page for another document of the same process, in which nothing of the site runs, and forgets what it has stored. */
 export async function leave(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href)
+  await forget(page)
+}
+
+/** Forgets what a page has stored, and takes the pointer away from all that it may be over. */
+export async function forget(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -30,6 +30,8 @@ export interface ReaderSite {
   requests: string[]
   /** What to do with the request for a path, or for paths that a pattern matches, instead of answering it. */
   faults: Map<string | RegExp, Handler>
+  /** Holds back the answers for paths that a pattern matches, until what it returns is called. */
+  hold(pattern: RegExp): () => void
   /** Changes the text of a page, payload, script or style before it is sent. */
   edit: (pathname: string, text: string) => string
   /** Puts another build of the site in the place of this one: other names of scripts, styles and index files. */
@@ -60,6 +62,14 @@ export function useReaderSite(name: 'full' | 'plain' = 'full'): ReaderSite {
     origin: '',
     requests: [],
     faults: new Map(),
+    hold(pattern) {
+      const held: (() => void)[] = []
+      site.faults.set(pattern, (request, response) => void held.push(() => answer(request, response)))
+      return () => {
+        site.faults.delete(pattern)
+        for (const go of held) go()
+      }
+    },
     edit: (_, text) => text,
     deploy: () => void deploys++,
   }

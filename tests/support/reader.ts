@@ -1,7 +1,7 @@
 /** What the tests of one file do with a page of the reader's site. */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterEach, beforeEach } from 'vitest'
-import { kept, leave, useBrowser } from './browser.ts'
+import { forget, kept, leave, useBrowser } from './browser.ts'
 import { useReaderSite, type ReaderSite } from './reader-site.ts'
 
 export interface Reader {
@@ -12,6 +12,11 @@ export interface Reader {
   prepare: ((page: Page) => Promise<unknown>)[]
   /** Opens a page, waits for its script and marks the document: the mark is gone after a full page load. */
   open(path: string): Promise<void>
+  /**
+   * Goes there in the document of the test before, where that has been opened by this, too: for tests that change nothing in
+   * it but what is stored, and open nothing but a dialog.
+   */
+  goOn(path: string): Promise<void>
   sameDocument(): Promise<boolean>
   /** Waits for the page with this title. */
   title(text: string): Promise<void>
@@ -75,9 +80,20 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     site,
     prepare: prefetch ? [] : [saveData],
     async open(path) {
+      if (clean.document === 'left open') await leave(reader.page)
+      clean.document = undefined
       await reader.page.goto(site.origin + path)
       await started(reader.page)
       await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    },
+    async goOn(path) {
+      if (clean.document === 'left open') {
+        await reader.page.keyboard.press('Escape')
+        await reader.page.locator('dialog').waitFor({ state: 'detached' })
+        await forget(reader.page)
+        if (new URL(reader.page.url()).pathname !== path) await goOn(reader.page, path)
+      } else await reader.open(path)
+      clean.document = 'to be left open'
     },
     sameDocument: () => reader.page.evaluate(() => 'sameDocument' in window),
     title: (text) => reader.page.locator('h1', { hasText: new RegExp(`^${text}$`) }).waitFor(),
@@ -88,9 +104,10 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     scrollTo: (top) => reader.page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top),
     scrolled: () => reader.page.evaluate(() => Math.round(scrollY)),
   } as Reader
-  /** What the test before has left to the next one. */
-  const clean: { page?: Page } = {}
+  /** What the test before has left to the next one, and whether it has left its document open, or this one will. */
+  const clean: { page?: Page; document?: 'left open' | 'to be left open' | undefined } = {}
   beforeEach(async () => {
+    clean.document = clean.page && clean.document === 'to be left open' ? 'left open' : undefined
     clean.page ??= await openCleanPage()
     const { page } = clean
     const context = page.context()
@@ -108,7 +125,7 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     delete clean.page
     if (task.result?.state === 'fail' || page.url() === 'about:blank') return void kept.delete(page.context())
     site.faults.clear()
-    await leave(page)
+    if (clean.document !== 'to be left open') await leave(page)
     clean.page = page
   })
   async function openCleanPage(): Promise<Page> {
