@@ -101,8 +101,11 @@ export default scenario({
       const { invocationId } = await ingress.send('CustomsService/ratio')
       await eventually(
         () =>
-          engine.query<{ retry_count: number }>(`SELECT retry_count FROM sys_invocation WHERE id = '${invocationId}'`),
-        ([row]) => (row?.retry_count ?? 0) > 1,
+          engine.query<{ pinned: boolean }>(
+            `SELECT pinned_deployment_id IS NOT NULL AS pinned FROM sys_invocation WHERE id = '${invocationId}' AND retry_count >= 2`,
+          ),
+        // Nothing is recorded, so the next attempt runs on the latest deployment.
+        ([row]) => row?.pinned === false,
       )
       await engine.kill(invocationId)
     },
