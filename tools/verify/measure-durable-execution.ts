@@ -2,7 +2,7 @@
  * What durable execution costs and saves, on the engine of the verification: the handlers of
  * snippets/ts/src/blog/durable-execution, once behind the engine and once as a plain HTTP server.
  *
- *   (cd tools/verify && npm ci) && (cd snippets/ts && npm ci)
+ *   npm ci && (cd tools/verify && npm ci) && (cd snippets/ts && npm ci)
  *   node --import tsx tools/verify/measure-durable-execution.ts [--quick]
  *
  * Everything runs on this machine and talks over loopback. Variants take turns within each round, so that whatever
