@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
@@ -12,7 +11,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { Miniflare } from 'miniflare'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { topics } from '../bench/search/judged.ts'
 import { needs } from '../bench/search/needs.ts'
 import owner from '../site.config.ts'
@@ -29,9 +28,6 @@ const siteUrl = inject('siteUrl')
 const siteDir = inject('siteDir')
 const origin = owner.url ?? ''
 
-// A test that only computes lets nobody notice which connections the server has closed: the next one would use them.
-beforeEach(() => setImmediate())
-
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -47,11 +43,19 @@ const overHttp = (url = siteUrl) => connect(new StreamableHTTPClientTransport(ne
 
 const textOf = (result: unknown) => (result as { content: { text: string }[] }).content.map(({ text }) => text).join('')
 
-/** A request as any program may send it. */
+/**
+ * A request as any program may send it, over a connection of its own: between tests that only compute, nobody would notice
+ * that the server has closed one, and `fetch` sends no request of this kind again.
+ */
 const post = async (body: string, headers: Record<string, string> = {}, url = siteUrl) => {
   const answer = await fetch(new URL('mcp', url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    headers: {
+      connection: 'close',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
     body,
   })
   const text = await answer.text()
