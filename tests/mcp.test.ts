@@ -44,7 +44,7 @@ const overHttp = (url = siteUrl) => connect(new StreamableHTTPClientTransport(ne
 const textOf = (result: unknown) => (result as { content: { text: string }[] }).content.map(({ text }) => text).join('')
 
 /**
- * A request as any program may send it, over a connection of its own: between tests that only compute, nobody would notice
+ * A request as any program may send it, over a separate connection: between tests that only compute, nobody would notice
  * that the server has closed one, and `fetch` sends no request of this kind again.
  */
 const post = async (body: string, headers: Record<string, string> = {}, url = siteUrl) => {

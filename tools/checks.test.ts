@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../src/files/files-below.ts'
+import { filesBelow } from '../src/files/list-files.ts'
 import { everything, matching, related, withoutSite } from './checks.ts'
 
 const root = path.dirname(import.meta.dirname)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { scenario, type World } from '../../tools/verify/scenario.ts'
 
@@ -7,6 +7,12 @@ interface Answer {
   status: number
   restate_code?: string | null
   services?: { name: string; revision: number }[]
+}
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return { server, uri: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 async function register({ engine }: World, body: object): Promise<Answer> {
@@ -58,9 +64,7 @@ export default scenario({
       })
     },
     'what is not an endpoint is named by its code': async (world) => {
-      const server = createServer((_, response) => response.writeHead(404).end())
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-      const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const { uri, server } = await listen((_, response) => response.writeHead(404).end())
       const overHttp2 = await register(world, { uri, force: false })
       assert.equal(overHttp2.status, 500)
       assert.match(overHttp2.restate_code ?? '', /META0003|META0014/)
@@ -71,14 +75,12 @@ export default scenario({
     'the address of a deployment is free in the other mode': async (world) => {
       let protocolMode = 'REQUEST_RESPONSE'
       const service = { name: 'CarrierService', ty: 'SERVICE', handlers: [{ name: 'quote' }] }
-      const server = createServer((_, response) => {
+      const { uri, server } = await listen((_, response) => {
         response.setHeader('content-type', 'application/vnd.restate.endpointmanifest.v3+json')
         response.end(
           JSON.stringify({ protocolMode, minProtocolVersion: 5, maxProtocolVersion: 5, services: [service] }),
         )
       })
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-      const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
       const answers = () => register(world, { uri, force: false, use_http_11: true })
       assert.deepEqual([(await answers()).status, (await answers()).status], [201, 409])
       protocolMode = 'BIDI_STREAM'

@@ -44,8 +44,8 @@ const joints = /[._\-/:@+#]+/
 /** Where one word of a camelCase or PascalCase identifier ends and the next begins. */
 const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** A word without parts, at most as long as words are. */
-const simple = /^[A-Za-z][a-z]{0,47}$/
+/** A word without parts. */
+const simple = /^[A-Za-z][a-z]*$/
 
 const longest = 48
 
@@ -66,7 +66,7 @@ export function tokenize(text: string): Token[] {
     const from = match.index
     const to = from + written.length
     // Most words: to look for parts of them would take most of the time.
-    if (simple.test(written)) return { whole: written.toLowerCase(), parts: [], from, to }
+    if (written.length <= longest && simple.test(written)) return { whole: written.toLowerCase(), parts: [], from, to }
     const pieces = written.split(joints).filter(Boolean)
     const parts = new Set<string>()
     for (const piece of pieces) {

@@ -23,6 +23,13 @@ async function open(): Promise<void> {
   await input().waitFor()
 }
 
+/** Opens the dialog and asks for something that there is. */
+async function find(query: string): Promise<void> {
+  await open()
+  await paste(query)
+  await hits().first().waitFor()
+}
+
 test('nothing of the dialog is loaded before somebody wants it', async () => {
   await visit('/guide')
   await idle(reader.page)
@@ -61,9 +68,7 @@ test('it opens with Ctrl or Cmd and K, with a slash, and by a click; Escape clos
 
 test('opened and closed on a page that it led to, it gives focus back to that page', async () => {
   await goOn('/guide')
-  await open()
-  await paste('sagas')
-  await hits().first().waitFor()
+  await find('sagas')
   await press('Enter')
   await title('Sagas')
   const focused = () => reader.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 40) ?? '')
@@ -224,18 +229,14 @@ test('damaged stored searches are dropped, sound ones among them are kept', asyn
 
 test('markup in a page’s text stays text', async () => {
   await goOn('/guide')
-  await open()
-  await paste('crash nothing lost')
-  await hits().first().waitFor()
+  await find('crash nothing lost')
   expect(await hits().first().locator('b').count()).toBe(0)
   await expect.poll(() => hits().first().textContent()).toContain('&')
 })
 
 test('no more than five of a group; all of them are on the search page; one is "1 result"', async () => {
   await goOn('/guide')
-  await open()
-  await paste('depot')
-  await hits().first().waitFor()
+  await find('depot')
   expect(await hits().count()).toBe(5)
   const all = reader.page.locator('.search-dialog__all a')
   await expect.poll(() => all.textContent()).toMatch(/^See all \d\d results$/)
@@ -252,9 +253,7 @@ test('no more than five of a group; all of them are on the search page; one is "
 
 test('no hits: the words of SPEC.md §8, at most three suggestions', async () => {
   await goOn('/guide')
-  await open()
-  await paste('retry')
-  await hits().first().waitFor()
+  await find('retry')
   await input().fill('xyzzyq')
   await reader.page.locator('.search-dialog__nothing').waitFor()
   const text = await reader.page.locator('.search-dialog__nothing').textContent()
@@ -271,9 +270,7 @@ test('no hits: the words of SPEC.md §8, at most three suggestions', async () =>
 
 test('to a screen reader it is a dialog with a field that controls a tree of hits', async () => {
   await goOn('/guide')
-  await open()
-  await paste('retry')
-  await hits().first().waitFor()
+  await find('retry')
   expect(await reader.page.getByRole('dialog', { name: 'Search', exact: true }).count()).toBe(1)
   await expect.poll(() => reader.page.getByRole('combobox', { name: 'Search', expanded: true }).count()).toBe(1)
   expect(await reader.page.getByRole('treeitem').count()).toBe(await hits().count())
@@ -284,9 +281,7 @@ test('to a screen reader it is a dialog with a field that controls a tree of hit
 
 test('tabs, buttons and rows change their background within 120 ms, with reduced motion at once', async () => {
   await visit('/tabs')
-  await open()
-  await paste('retry')
-  await hits().first().waitFor()
+  await find('retry')
   const durations = () =>
     reader.page.evaluate(() =>
       ['.tabs__label', '.search-dialog__cancel', '.search-hit'].map((selector) => {
@@ -606,9 +601,7 @@ test('Enter before the answer has come follows its first hit', async () => {
 
 test('arrows choose, from the last row to the first; a suggestion is searched for; Ctrl and Enter open another tab', async () => {
   await visit('/guide')
-  await open()
-  await paste('retry')
-  await hits().first().waitFor()
+  await find('retry')
   const chosen = () => hits().evaluateAll((all) => all.findIndex((row) => row.ariaSelected === 'true'))
   expect(await chosen()).toBe(0)
   await press('ArrowUp')
@@ -720,9 +713,7 @@ test('a keystroke is answered in the worker, and the page stays free', async () 
     Object.assign(window, { workers })
   })
   await visit('/guide')
-  await open()
-  await paste('dur')
-  await hits().first().waitFor()
+  await find('dur')
   // The worker stands still until its request is answered: what is typed shows, and its answer does not.
   await reader.page.evaluate(() => (window as unknown as { workers: Worker[] }).workers[0]?.postMessage('stand still'))
   await expect.poll(() => site.requests).toContain('/hold')

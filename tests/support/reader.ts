@@ -13,8 +13,8 @@ export interface Reader {
   /** Opens a page, waits for its script and marks the document: the mark is gone after a full page load. */
   open(path: string): Promise<void>
   /**
-   * Goes there in the document of the test before, where that has been opened by this, too: for tests that change nothing in
-   * it but what is stored, and open nothing but a dialog.
+   * Stays in the document of the test before, where that was opened by this and has ended on this page; opens the page
+   * otherwise. For tests that change nothing in it but what is stored, and open nothing but a dialog.
    */
   goOn(path: string): Promise<void>
   sameDocument(): Promise<boolean>
@@ -87,11 +87,10 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
       await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
     },
     async goOn(path) {
-      if (clean.document === 'left open') {
+      if (clean.document === 'left open' && new URL(reader.page.url()).pathname === path) {
         await reader.page.keyboard.press('Escape')
         await reader.page.locator('dialog').waitFor({ state: 'detached' })
         await forget(reader.page)
-        if (new URL(reader.page.url()).pathname !== path) await goOn(reader.page, path)
       } else await reader.open(path)
       clean.document = 'to be left open'
     },

@@ -6,7 +6,7 @@
  */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from '../../src/files/files-below.ts'
+import { filesBelow } from '../../src/files/list-files.ts'
 import { formatDiagnostic } from '../../src/site/diagnostics.ts'
 import { checkProse } from './check.ts'
 import { openEarlierReports } from './earlier-reports.ts'

@@ -1,7 +1,7 @@
 /** The files of the projects that readers can download, made from the examples: without marker lines, with versions. */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { filesBelow } from '../../files/files-below.ts'
+import { filesBelow } from '../../files/list-files.ts'
 import { folders } from '../../mdx/page-context.ts'
 import { replaceVersions } from '../../mdx/placeholders.ts'
 import { errorAt } from '../../site/diagnostics.ts'

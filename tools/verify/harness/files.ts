@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export { filesBelow } from '../../../src/files/files-below.ts'
+export { filesBelow } from '../../../src/files/list-files.ts'
 
 /** A hash of files' names and contents; a file that is not there counts as such. */
 export function hashOf(folder: string, files: string[]): string {

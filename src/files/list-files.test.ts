@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesBelow } from './files-below.ts'
+import { filesBelow } from './list-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-below-'))
 
