@@ -166,6 +166,8 @@ const byClass: Record<string, (state: State, element: Element) => RootContent | 
   field__head: (_, element) => fieldHead(element),
   endpoint: (_, element) => endpoint(element),
   endpoints__request: (_, element) => paragraph({ type: 'inlineCode', value: toString(element) }),
+  // Buttons, and how much they load.
+  'live-example__offer': () => undefined,
   // A picture of a story that its page has in words.
   'journal-run': () => undefined,
   // Its text follows as a list of all stages.

@@ -96,6 +96,9 @@ test('admonitions, steps, panels and drawings', () => {
   expect(body('<figure><div><svg role="img" aria-label="Two boxes."><text>x</text></svg></div></figure>')).toBe(
     '*Figure: Two boxes.*',
   )
+  expect(body('<p>Try it.</p><div class="live-example__offer"><button>Run</button><span>Loads 1 KB</span></div>')).toBe(
+    'Try it.',
+  )
 })
 
 test('fields with what is said of them, and requests', () => {
