@@ -9,14 +9,17 @@ import { ids } from '../site/dom.ts'
 export function startSearch(baseUrl: string, router: Pick<Router, 'go' | 'position'>): void {
   const searchPage = `${baseUrl}search`
   const script = lateScript(() => import('../pages/search/search-page.browser.ts'))
+  let last = 0
   const showResults = (position?: number) => {
+    const mine = ++last
     const place = document.getElementById(ids.searchResults)
     if (!place) return
     void loadInto(place, async () => {
       // Loaded again, the page shows what its address says: nothing needs to be remembered.
       const { showSearchPage } = await script(() => ({ kind: 'search page', value: '' }))
-      // How long the search takes, and its failure, it shows itself.
-      void showSearchPage(place, baseUrl, position)
+      // Who has asked for something else while the script was on its way is answered once. How long the search takes, and
+      // its failure, it shows itself.
+      if (mine === last) void showSearchPage(place, baseUrl, position)
     })
   }
 

@@ -24,6 +24,12 @@ async function open(): Promise<void> {
   await input().waitFor()
 }
 
+/** An answer that is held back is waited for: on a busy machine a second would pass before anybody has looked. */
+const waitForAnswers = () =>
+  reader.page.evaluate(() => {
+    AbortController.prototype.abort = () => undefined
+  })
+
 /** Other settings of search than those of the configuration, on every page. */
 function configure(change: (settings: Record<string, unknown>) => void): void {
   site.edit = (_, text) =>
@@ -57,6 +63,7 @@ describe('the dialog', () => {
 
   test('of two answers that overtake each other the last query’s is shown', async () => {
     await visit('/')
+    await waitForAnswers()
     await open()
     const release = service.hold('depot')
     await reader.page.keyboard.insertText('depot')
@@ -182,6 +189,7 @@ describe('the search page', () => {
 
   test('of two queries that overtake each other the address’s is answered, and an answer for a page that was left changes no address', async () => {
     await visit('/search')
+    await waitForAnswers()
     const release = service.hold('depot')
     await follow('/search?q=depot&page=99')
     await expect.poll(() => asked().filter((query) => query === 'depot')).toEqual(['depot'])
@@ -196,6 +204,21 @@ describe('the search page', () => {
     expect(await reader.page.title()).toBe('Results for “sagas” | Site')
     expect(await status().textContent()).toBe('1 result for “sagas”')
     expect(await results().allTextContents()).toEqual(['Sagas'])
+  })
+
+  test('who goes on to a query while the script of the page is on its way asks it once', async () => {
+    let arrive = (): void => undefined
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await reader.page.route(/assets\/search-page-.*\.js/, async (route) => (await arrival, route.continue()))
+    await visit('/search')
+    await reader.page.evaluate(() =>
+      document.addEventListener('page:change', () => (document.body.dataset['page'] = 'changed')),
+    )
+    await follow('/search?q=sagas')
+    await reader.page.locator('[data-page="changed"]').waitFor()
+    arrive()
+    await expect.poll(() => status().textContent()).toBe('1 result for “sagas”')
+    expect(asked()).toEqual(['sagas'])
   })
 
   test('the next 20 are asked for, read from their beginning, and back is where the reader was', async () => {
@@ -272,6 +295,7 @@ describe('the search page', () => {
     await reader.page.clock.install()
     const release = service.hold('sagas')
     await visit('/search')
+    await reader.page.locator('#search-sections').waitFor()
     // Time stands still: on a busy machine the service would be given up before anybody has looked.
     await reader.page.clock.pauseAt(Date.now() + 60_000)
     await field().fill('sagas')

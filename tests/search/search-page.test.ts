@@ -214,6 +214,8 @@ test('while an answer takes longer than 300 ms it says so', async () => {
   await reader.page.clock.install()
   const release = await holdAnswers(reader.page, 'sagas')
   await visit('/search')
+  // Its script is there.
+  await sections().waitFor()
   await reader.page.clock.pauseAt(Date.now() + 60_000)
   await field().fill('sagas')
   await reader.page.click('#page form button')
