@@ -101,7 +101,8 @@ test('the preferred docs version is kept, and forgotten when it no longer exists
   expect(await stored('docs-preferred-version-default')).toBe('Next')
   await reader.page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'))
   await open('/')
-  expect(await stored('docs-preferred-version-default')).toBeNull()
+  // By a script that is loaded after the start.
+  await expect.poll(() => stored('docs-preferred-version-default')).toBeNull()
 })
 
 describe('tracking pixel', () => {
