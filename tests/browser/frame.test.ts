@@ -10,6 +10,8 @@ const { open, title, follow, address, scrollTo, scrolled, site } = reader
 const stored = (key: string) => reader.page.evaluate((name) => localStorage.getItem(name), key)
 const focused = (selector: string) =>
   reader.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
+/** Waits for the script that comes after the start: it keeps choices, switches light and dark, and closes announcements. */
+const keepsChoices = (page = reader.page) => page.locator('[data-color-mode-toggle][aria-pressed]').first().waitFor()
 /** No script of the site's bundle arrives: what is seen is what the HTML and its inline script do. */
 const withoutBundle = () => site.faults.set(/^\/assets\/.*\.js$/, (_, response) => void response.writeHead(404).end())
 
@@ -33,8 +35,7 @@ describe('colour mode', () => {
     const other = await reader.context.newPage()
     await other.goto(site.origin)
     // What follows other windows comes after the start, and tells then what is on.
-    for (const window of [reader.page, other])
-      await window.locator('[data-color-mode-toggle][aria-pressed]').first().waitFor()
+    for (const window of [reader.page, other]) await keepsChoices(window)
     const bars = () => reader.page.getAttribute('meta[name="theme-color"]', 'content')
     const background = () =>
       reader.page.evaluate(() => getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor)
@@ -73,6 +74,7 @@ describe('announcement', () => {
     await reader.page.goto(site.origin)
     await reader.page.evaluate(() => localStorage.setItem('announcement.dismissed', 'first'))
     await open('/')
+    await keepsChoices()
     const bar = reader.page.locator('.announcement')
     expect(await bar.isVisible()).toBe(true)
     expect(await stored('announcement.dismissed')).toBeNull()
@@ -94,15 +96,17 @@ describe('announcement', () => {
 
 test('the preferred docs version is kept, and forgotten when it no longer exists', async () => {
   await open('/')
+  await keepsChoices()
   await reader.page.locator('.navbar .dropdown summary', { hasText: 'Docs version' }).click()
   await reader.page.locator('.navbar [data-docs-version="Next"]').click()
   expect(await stored('docs-preferred-version-default')).toBe('Next')
   await open('/')
+  await keepsChoices()
   expect(await stored('docs-preferred-version-default')).toBe('Next')
   await reader.page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'))
   await open('/')
-  // By a script that is loaded after the start.
-  await expect.poll(() => stored('docs-preferred-version-default')).toBeNull()
+  await keepsChoices()
+  expect(await stored('docs-preferred-version-default')).toBeNull()
 })
 
 describe('tracking pixel', () => {

@@ -154,7 +154,8 @@ test('the only docs version there is, without a dropdown: a preference that no l
   ] as const) {
     await reader.page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
     await visit('/')
-    expect(await reader.page.evaluate((name) => localStorage.getItem(name), key)).toBe(kept)
+    // By a script that comes after the start.
+    await expect.poll(() => reader.page.evaluate((name) => localStorage.getItem(name), key)).toBe(kept)
   }
 })
 
