@@ -50,6 +50,11 @@ export default scenario({
     'JSON changes tuples and keys': async ({ ingress }) => {
       assert.deepEqual(await ingress.call('CustomsService/lossy'), { tuple: [1, 2], 7: 'key' })
     },
+    'a result without an annotation has no content type': async ({ ingress }) => {
+      const answer = await fetch(`${ingress.url}/CustomsService/untypedResult`, { method: 'POST' })
+      assert.equal(await answer.text(), '"Bea"')
+      assert.equal(answer.headers.get('content-type'), null)
+    },
     'a step whose result cannot become JSON is retried': async ({ ingress, engine }) => {
       const { invocationId } = await ingress.send('CustomsService/lossyStep')
       await eventually(

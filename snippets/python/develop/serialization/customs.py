@@ -22,6 +22,12 @@ async def lossy(ctx: Context) -> Any:
     return await ctx.run("make values", lambda: {"tuple": (1, 2), 7: "key"})
 
 
+@customs_service.handler("untypedResult", content_type="text/plain")
+async def untyped_result(ctx: Context):  # type: ignore[no-untyped-def]
+    """Not on the page: a result without an annotation has no content type."""
+    return "Bea"
+
+
 @customs_service.handler("lossyStep")
 async def lossy_step(ctx: Context) -> str:
     """Not on the page: a step whose result can't become JSON."""
