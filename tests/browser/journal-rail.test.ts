@@ -81,12 +81,13 @@ test('on return the recorded nodes are there, and a line offers to continue wher
 
 test('a reader turns it off, which is remembered, and on again', async () => {
   const { page } = await open(JSON.stringify([[route, 'service']]))
-  await button(page, 'Don’t mark what I read').click()
+  // With the keyboard: what comes late may move a button between a press of the mouse and its release.
+  await button(page, 'Don’t mark what I read').press('Enter')
   expect(new Set(await nodes(page))).toEqual(new Set([undefined]))
   expect(await stored(page)).toBe('off')
   await visit(page)
   await scrollTo(page, (await idsOf(page))[1]!)
-  await button(page, 'Mark what I read').click()
+  await button(page, 'Mark what I read').press('Enter')
   expect((await nodes(page)).every(Boolean)).toBe(true)
 })
 

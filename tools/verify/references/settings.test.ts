@@ -75,12 +75,6 @@ test.each([
   expect(problem?.message).toContain(name)
 })
 
-test('a key that is gone is named on the page that says so, and nowhere else', () => {
-  const text = '`admin.log-trim-threshold` is gone.'
-  expect(unknownSettings('content/docs/operate/upgrading.mdx', text, known)).toEqual([])
-  expect(unknownSettings('content/docs/operate/index.mdx', text, known)).toHaveLength(1)
-})
-
 test('a quoted configuration is read as a whole, a program for its variables', () => {
   expect(unknownSettings('snippets/operate/node-1.toml', '[worker]\nnode-nam = 1\n', known)).toHaveLength(1)
   expect(unknownSettings('snippets/ts/app.ts', 'process.env["RESTATE_HOST"]', known)).toEqual([])

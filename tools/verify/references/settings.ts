@@ -17,9 +17,6 @@ import { filesWithNames, nearest, readListed } from './names.ts'
 /** Variables that begin like the server's and belong to something else. */
 const others = new Set(Object.values(readListed().variables).flat())
 
-/** Keys that the server no longer has, and the one page that says so. */
-const removedKeys: Record<string, string> = { 'admin.log-trim-threshold': 'content/docs/operate/upgrading.mdx' }
-
 /** A setting as it is written somewhere. */
 export interface Mention {
   /** A variable's name, or a key's: 'worker.snapshots.destination'. */
@@ -122,7 +119,7 @@ export function unknownSettings(
   )
   if (extname(file) === '.mdx') keys.push(...keysInProse(text, known))
   for (const { name, line } of keys)
-    if (!isKey(name, known) && removedKeys[name] !== file)
+    if (!isKey(name, known))
       wrong.push({
         line,
         message: `${name} is no key of the server's configuration; the nearest is ${nearest(name, [...known])}`,
