@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openPage, useBrowser, viewports } from '../support/browser.ts'
-import { started } from '../support/reader.ts'
+import { idle, started } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route, siteUrl).href
@@ -132,8 +132,11 @@ test('a missing page leads back to the page that was read last, and says what it
   expect(await link.innerText()).toBe('Services')
   await link.click()
   await page.locator('h1', { hasText: /^Services$/ }).waitFor()
-  await page.evaluate(() => localStorage.setItem('last-page', '["//other.example","A"]'))
+  // From a page that writes nothing of itself there, not even late.
   await page.goto(at('nowhere'))
+  await page.evaluate(() => localStorage.setItem('last-page', '["//other.example","A"]'))
+  await page.reload()
   await started(page)
+  await idle(page)
   expect(await page.locator('.not-found').innerText()).toContain('No page has this address.')
 })
