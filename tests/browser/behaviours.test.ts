@@ -1,6 +1,6 @@
 /** What scripts add to the words of a page, which work without them: each in a real browser, on what the components render. */
 import { expect, test } from 'vitest'
-import { painted, useReader } from '../support/reader.ts'
+import { noteShifts, painted, useReader } from '../support/reader.ts'
 
 const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
 const { open, title, follow, scrollTo, scrolled, sameDocument, site } = reader
@@ -81,17 +81,11 @@ test('the pressed tab stays where it was on the screen', async () => {
 })
 
 test('the address chooses a tab, before the first paint and without moving anything, and follows the reader’s choice', async () => {
-  await reader.page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
+  const shifts = await noteShifts(reader.page)
   withoutBundle()
   await reader.page.goto(`${site.origin}/tabs?sdk=java`)
   expect(await checked()).toEqual(['java', 'java', 'ts'])
-  expect(await reader.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
   site.faults.clear()
   await reader.page.goto('about:blank')
   await open('/tabs?sdk=java#x')

@@ -1,17 +1,16 @@
 /** A long page is swapped in with its first screens laid out and the rest laid out afterwards: nothing may be seen of that. */
 import { beforeEach, expect, test } from 'vitest'
-import { useReader } from '../support/reader.ts'
+import { noteShifts, useReader } from '../support/reader.ts'
 
 const reader = useReader({ prefetch: true })
 const { open, title, follow } = reader
 
+let shifts: () => Promise<number[]>
+
 beforeEach(async () => {
+  shifts = await noteShifts(reader.page)
   await reader.page.addInitScript(() => {
-    const shifts: number[] = []
     const parsed: string[] = []
-    new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true })
     // What the runtime parses: a page's elements are made in a template.
     const setter = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
     Object.defineProperty(HTMLTemplateElement.prototype, 'innerHTML', {
@@ -35,18 +34,16 @@ beforeEach(async () => {
         }),
       ),
     )
-    Object.assign(window, { shifts, parsed, seen })
+    Object.assign(window, { parsed, seen })
   })
 })
 
 interface Seen {
-  shifts: number[]
   parsed: string[]
   seen: { waiting: string[] }
 }
 const look = () =>
   reader.page.evaluate(() => ({
-    shifts: (window as unknown as Seen).shifts,
     parsed: (window as unknown as Seen).parsed,
     waiting: (window as unknown as Seen).seen.waiting,
   }))
@@ -70,7 +67,7 @@ test('what is far below waits for the first picture, then is laid out as if the 
   for (const id of ['section-0', 'section-1', 'section-2']) expect(waiting).not.toContain(id)
   expect(waiting).toContain('section-59')
   await expect.poll(left).toBe(0)
-  expect((await look()).shifts).toEqual([])
+  expect(await shifts()).toEqual([])
   const swapped = await height()
   await open('/sections')
   expect(await height()).toBe(swapped)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { isFirefox } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
-import { idle, painted, started, useReader } from '../support/reader.ts'
+import { idle, noteShifts, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open: visit, title, follow, address, scrolled, sameDocument, site } = reader
@@ -236,21 +236,13 @@ test('without scripts, or with theirs blocked, it says what it needs and leads o
   await title('Guide')
   site.faults.clear()
   // With a script nothing of that is seen, and nothing moves when the results come.
-  await reader.page.addInitScript(() => {
-    const shifts: number[] = []
-    const observer = new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
-    )
-    // A navbar of which only some items have come may still move: that isn't what is asked here.
-    addEventListener('DOMContentLoaded', () => observer.observe({ type: 'layout-shift' }))
-    Object.assign(window, { shifts })
-  })
+  const shifts = await noteShifts(reader.page)
   await reader.page.goto(`${site.origin}/search?q=sagas`)
   await started(reader.page)
   await results().first().waitFor()
   await painted(reader.page)
   expect(await reader.page.locator('.search-sections__reason').isVisible()).toBe(false)
-  expect(await reader.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
   await follow('/guide')
   await title('Guide')
 })

@@ -165,6 +165,25 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
+/**
+ * Notes the score of what moves on a page, from its beginning on; call before it is opened. The navbar doesn't count: while
+ * a busy machine reads the page, its items come one after the other.
+ * @returns what has moved so far
+ */
+export async function noteShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const isOfNavbar = ({ node }: { node: Node | null }) =>
+      Boolean((node instanceof Element ? node : node?.parentElement)?.closest('.navbar'))
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) if (!sources.every(isOfNavbar)) shifts.push(value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+}
+
 /** While time stands still: lets as much of it pass as it takes until what was typed is searched for, with the next picture. */
 export async function untilAsked(page: Page): Promise<void> {
   const asked = page.locator('dialog.search-dialog[data-state="loading"]')
