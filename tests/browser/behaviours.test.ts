@@ -109,6 +109,26 @@ test('the tab of a kept choice is chosen as soon as it is parsed, while the rest
   expect(await checked()).toEqual(['java', 'java', 'ts'])
 })
 
+test('the title is where it stays while the rest of the page is on its way', async () => {
+  const html = await (await fetch(`${site.origin}/tabs`)).text()
+  const [article, end] = [html.indexOf('<article'), html.indexOf('</h1>')]
+  let goOn = (): void => undefined
+  site.faults.set('/tabs', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.write(html.slice(0, article))
+    goOn = () => void response.write(html.slice(article, end))
+  })
+  await reader.page.goto(`${site.origin}/tabs`, { waitUntil: 'commit' })
+  await reader.page.locator('.page-actions').waitFor()
+  await painted(reader.page)
+  goOn()
+  const top = async () => (await reader.page.locator('h1').boundingBox())?.y
+  const before = await top()
+  site.faults.clear()
+  await open('/tabs')
+  expect(await top()).toBe(before)
+})
+
 test('a choice in the address is kept for the next pages, also by a page without tabs', async () => {
   await open('/guide?sdk=java')
   await follow('/tabs')

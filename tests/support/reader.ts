@@ -166,8 +166,8 @@ export async function started(page: Page): Promise<void> {
 }
 
 /**
- * Notes the score of what moves on a page, from its beginning on; call before it is opened. The navbar doesn't count: while
- * a busy machine reads the page, its items come one after the other.
+ * Notes the score of what moves on a page, from its beginning on; call before it is opened. Navbar and actions don't count:
+ * they are at the end of a line, and while a busy machine reads the page, their items come one after the other.
  * @returns what has moved so far
  */
 export async function noteShifts(page: Page): Promise<() => Promise<number[]>> {
@@ -175,10 +175,10 @@ export async function noteShifts(page: Page): Promise<() => Promise<number[]>> {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
-    const isOfNavbar = ({ node }: { node: Node | null }) =>
-      Boolean((node instanceof Element ? node : node?.parentElement)?.closest('.navbar'))
+    const isOfLineEnd = ({ node }: { node: Node | null }) =>
+      Boolean((node instanceof Element ? node : node?.parentElement)?.closest('.navbar, .page-actions'))
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) if (!sources.every(isOfNavbar)) shifts.push(value)
+      for (const { value, sources } of list.getEntries() as Shift[]) if (!sources.every(isOfLineEnd)) shifts.push(value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
