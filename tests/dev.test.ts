@@ -42,14 +42,16 @@ const firstText = pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Pa
 
 /** Opens a page, until its scripts run and it is told of changes. */
 async function open(page: Page, route: string): Promise<void> {
+  // On whichever connection: a page that is loaded anew on its way never hears on its first.
   const told = new Promise<void>((resolve) =>
-    page.once('websocket', (socket) =>
+    page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => void (/"connected"/.test(String(payload)) && resolve())),
     ),
   )
   await page.goto(server.url + route)
   await started(page)
   await told
+  page.removeAllListeners('websocket')
 }
 
 test('edits are seen without a full reload', async () => {
