@@ -42,7 +42,7 @@ const firstText = pageText('First text.\n\n<Snippet src="ts/app.ts#one" />', 'Pa
 
 /** Opens a page, until its scripts run and it is told of changes. */
 async function open(page: Page, route: string): Promise<void> {
-  // On whichever connection: a page that is loaded anew on its way never hears on its first.
+  // On whichever connection: a page that is loaded again on its way never hears on its first.
   const told = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => void (/"connected"/.test(String(payload)) && resolve())),
