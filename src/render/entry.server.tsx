@@ -103,7 +103,7 @@ function renderPageElement(site: Site, { code, ...page }: PageWithBody): ReactNo
   const Component = defaultExport(pageModules.find(([name]) => name.endsWith(`/${file}`))?.[1], file)
   const Content = code === undefined ? undefined : evaluate(code, page.file ?? page.route)
   return (
-    <PageElement kind={page.kind}>
+    <PageElement kind={page.kind} hasContents={Boolean(page.frame?.toc.length)}>
       <Component site={site} page={page}>
         {Content && <Content components={createMDXComponents({ href: site.href, texts: contentTexts(site, page) })} />}
       </Component>

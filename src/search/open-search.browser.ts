@@ -71,6 +71,7 @@ export function startSearchDialog(baseUrl: string): void {
     document.body.append(element)
     // A modal dialog lies above everything, an open menu included, and nothing behind it can be reached.
     element.showModal()
+    document.documentElement.dataset['search'] = 'open'
     field.focus()
     if (selected) field.select()
 
@@ -121,6 +122,7 @@ export function startSearchDialog(baseUrl: string): void {
     dialog = undefined
     closed?.end()
     closed?.element.close()
+    delete document.documentElement.dataset['search']
     // Removed only afterwards, because the click that closes it may still have to reach the page.
     setTimeout(() => closed?.element.remove())
   }

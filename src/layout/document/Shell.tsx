@@ -9,10 +9,20 @@ import { Sidebar } from '../sidebar/Sidebar.tsx'
 import type { ShellPage } from '../navbar/choices.ts'
 import { ids } from '../../site/dom.ts'
 
-/** What is swapped in place when a reader goes to another page. */
-export function PageElement({ kind, children }: { kind: string; children: ReactNode }) {
+interface Props {
+  kind: string
+  hasContents?: boolean
+  children: ReactNode
+}
+
+/**
+ * What is swapped in place when a reader goes to another page. What its children are like stands on it: where `:has()` looks
+ * from around the page, every change on the page is looked at again from there, and takes ten times as long.
+ * @param hasContents whether a table of contents is beside it
+ */
+export function PageElement({ kind, hasContents = false, children }: Props) {
   return (
-    <div id={ids.page} data-kind={kind}>
+    <div id={ids.page} data-kind={kind} data-contents={hasContents || undefined}>
       {children}
     </div>
   )

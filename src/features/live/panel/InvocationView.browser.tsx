@@ -45,7 +45,7 @@ export function InvocationView({ invocation, texts, errors, putBack, kill, child
           </div>
         </div>
       )}
-      <div className="live__columns">
+      <div className="live__columns" data-answered={result !== undefined}>
         <div>
           <p className="live__label">{texts.journal}</p>
           <ol className="live__journal" start={0} data-entries={journal.length}>
