@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * What is swapped in place when a reader goes to another page. What its children are like stands on it: where `:has()` looks
- * from around the page, every change on the page is looked at again from there, and takes ten times as long.
- * @param hasContents whether a table of contents is beside it
+ * What is swapped in place when a reader goes to another page. Its attributes say what is in it: with `:has()` around a page,
+ * browsers match hundreds of elements again at every change of it, which takes ten times as long.
+ * @param hasContents whether the page has a table of contents
  */
 export function PageElement({ kind, hasContents = false, children }: Props) {
   return (
