@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { isFirefox, useBrowser, useVisits, viewports, withoutScripts } from './support/browser.ts'
+import { scrolls } from './support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
@@ -45,6 +46,7 @@ test('the mobile menu opens, goes back to the main menu, and its links are follo
   expect(await current.isVisible()).toBe(false)
   await page.getByRole('button', { name: /open the menu/i }).click(withoutScripts)
   expect(await current.isVisible()).toBe(true)
+  expect(await scrolls(page)).toBe(false)
   await page.getByRole('button', { name: 'Back to main menu' }).click(withoutScripts)
   expect(await page.locator('.menu').getByRole('link', { name: 'Get Restate' }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'All pages' }).click(withoutScripts)

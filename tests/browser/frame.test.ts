@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
-import { idle, painted, started, useReader } from '../support/reader.ts'
+import { idle, painted, scrolls, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open, title, follow, address, scrollTo, scrolled, site } = reader
@@ -240,8 +240,10 @@ describe('mobile menu', () => {
       await press(button)
       await expect.poll(menuOpen).toBe(true)
       await expect.poll(() => focused(firstControl)).toBe(true)
+      expect(await scrolls(reader.page)).toBe(false)
       await reader.page.keyboard.press('Escape')
       await expect.poll(menuOpen).toBe(false)
+      expect(await scrolls(reader.page)).toBe(true)
       expect(await focused(button)).toBe(true)
       await press(button)
       await expect.poll(() => focused(firstControl)).toBe(true)

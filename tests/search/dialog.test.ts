@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { viewports } from '../support/browser.ts'
 import { holdAnswers } from '../support/late-answers.ts'
-import { idle, painted, started, untilAsked, useReader } from '../support/reader.ts'
+import { idle, painted, scrolls, started, untilAsked, useReader } from '../support/reader.ts'
 
 const reader = useReader()
 const { open: visit, goOn, title, follow, address, scrollTo, scrolled, sameDocument, site } = reader
@@ -45,8 +45,10 @@ test('it opens with Ctrl or Cmd and K, with a slash, and by a click; Escape clos
     await press(key)
     await input().waitFor()
     expect(await input().evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await scrolls(reader.page)).toBe(false)
     await press('Escape')
     await dialog().waitFor({ state: 'detached' })
+    expect(await scrolls(reader.page)).toBe(true)
   }
   await reader.page.evaluate(() =>
     document.querySelector('article')?.prepend(Object.assign(document.createElement('input'), { id: 'field' })),

@@ -143,6 +143,10 @@ export async function saveData(page: Page): Promise<void> {
   )
 }
 
+/** Whether the page can be scrolled by whoever reads it: not while something lies over all of it. */
+export const scrolls = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+
 /** Follows a link of the page without a pointer, so that nothing is scrolled or fetched ahead for it. */
 export const followLink = (page: Page, href: string): Promise<void> =>
   page.evaluate((wanted) => {
