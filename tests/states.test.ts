@@ -8,7 +8,7 @@ import { violationsIn, withAxe, type ColourMode, type Parts } from './support/ax
 import { openPage, useBrowser, useSharedPage, viewports } from './support/browser.ts'
 import { enlargeText, inWindow, narrowest, tooWide } from './support/containers.ts'
 import { useReaderSite } from './support/reader-site.ts'
-import { followLink, goOn, painted, saveData, started } from './support/reader.ts'
+import { followLink, goOffline, goOn, painted, saveData, started } from './support/reader.ts'
 
 const browser = useBrowser()
 const site = useReaderSite()
@@ -199,7 +199,7 @@ const openings: Opening[] = [
     path: '/guide',
     lasts: true,
     async show(page) {
-      await page.context().setOffline(true)
+      await goOffline(page)
       await followLink(page, '/nested')
     },
     shown: '.load-error--notice',

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { isFirefox } from '../support/browser.ts'
-import { painted, started, useReader } from '../support/reader.ts'
+import { goOffline, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
 const { open, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
@@ -15,12 +15,6 @@ const island = () => reader.page.locator('[data-island]')
 const searchField = () => reader.page.locator('dialog input')
 const hits = () => reader.page.locator('.search-hit')
 const progress = () => reader.page.getAttribute('#progress', 'data-state')
-
-/** The page hears of it a moment later than the network. */
-async function goOffline(): Promise<void> {
-  await reader.context.setOffline(true)
-  await reader.page.waitForFunction(() => !navigator.onLine)
-}
 
 /** Whether the page can be read and its links be followed. */
 async function readsOn(): Promise<void> {
@@ -373,7 +367,7 @@ describe('9. a click without a network', () => {
     await scrollTo(300)
     const text = await reader.page.locator('body').innerText()
     const entries = await reader.page.evaluate(() => history.length)
-    await goOffline()
+    await goOffline(reader.page)
     await follow('/nested')
     await notice().waitFor()
     expect(await notice().innerText()).toContain('There is no network')
@@ -402,7 +396,7 @@ describe('9. a click without a network', () => {
 
   test('the page opens when the network is back', async () => {
     await open('/')
-    await goOffline()
+    await goOffline(reader.page)
     await follow('/nested')
     await notice().waitFor()
     await reader.context.setOffline(false)
@@ -424,7 +418,7 @@ describe('9. a click without a network', () => {
     // A new document on the last entry: it knows none of the pages before.
     await reader.page.reload()
     await started(reader.page)
-    await goOffline()
+    await goOffline(reader.page)
     await reader.page.evaluate(() => history.back())
     await notice().waitFor()
     await expect.poll(address).toBe('/nested')
@@ -442,7 +436,7 @@ describe('9. a click without a network', () => {
 describe('10. a search without a network', () => {
   test('before the dialog has been loaded: the page stays, the dialog says so and keeps what is typed', async () => {
     await open('/guide')
-    await goOffline()
+    await goOffline(reader.page)
     await reader.page.keyboard.press('Control+k')
     await reader.page.keyboard.type('sagas')
     const box = reader.page.locator('dialog .load-error')
@@ -472,7 +466,7 @@ describe('10. a search without a network', () => {
     await open('/guide')
     await reader.page.keyboard.press('Control+k')
     await reader.page.locator('.search-dialog__start').waitFor()
-    await goOffline()
+    await goOffline(reader.page)
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.keyboard.insertText('sagas')
     await reader.page.locator('.search-dialog__failure').waitFor()
@@ -489,7 +483,7 @@ describe('10. a search without a network', () => {
   test('from the search page: what is loaded is searched', async () => {
     await open('/search?q=sagas')
     await reader.page.locator('.search-results__group a').first().waitFor()
-    await goOffline()
+    await goOffline(reader.page)
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.locator('#page input[name="q"]').fill('compensation')
     await reader.page.keyboard.press('Enter')
@@ -502,7 +496,7 @@ describe('10. a search without a network', () => {
 
   test('from the search page: it stays, and the wanted results come when the network is back', async () => {
     await open('/search')
-    await goOffline()
+    await goOffline(reader.page)
     site.faults.set(/^\/search-index/, (request) => void request.socket.destroy())
     await reader.page.locator('#page input[name="q"]').fill('compensation parcels')
     await reader.page.keyboard.press('Enter')

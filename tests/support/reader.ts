@@ -169,6 +169,18 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
+/** Takes the network away. A page and its requests hear of it one after the other, each a moment later. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const isOffline = () =>
+    !navigator.onLine &&
+    fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    )
+  await page.waitForFunction(isOffline)
+}
+
 /**
  * Notes the score of what moves on a page, from its beginning on; call before it is opened. Navbar and actions don't count:
  * they are at the end of a line, and while a busy machine reads the page, their items come one after the other.
