@@ -87,8 +87,8 @@ func runClaim(
 	return ClaimResult{"refunded", decision.DecidedBy}, nil
 }
 
-// expire is the timeout. It has no effect after a decision, even if the claim
-// is no longer kept.
+// expire is the timeout. It has no effect after a decision, unless a new run
+// of the key waits.
 func expire(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {

@@ -91,8 +91,8 @@ func decisionOrTimeout(
 
 // #fold The other handlers, and step
 
-// expire is the timeout. It does nothing after a decision, even if the claim
-// is no longer kept.
+// expire is the timeout. It does nothing after a decision, unless a new run
+// of the key waits.
 func expire(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
