@@ -67,8 +67,8 @@ func decideClaim(
 	return restate.Void{}, err
 }
 
-// expireClaim is the timeout. It does nothing after a decision, even if the
-// claim is no longer kept.
+// expireClaim is the timeout. It does nothing after a decision, unless a new
+// run of the key waits.
 func expireClaim(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {

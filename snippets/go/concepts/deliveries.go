@@ -121,8 +121,8 @@ func confirmDelivery(
 	return restate.Void{}, err
 }
 
-// expireDelivery is the timeout. It does nothing after the end, even if the
-// delivery is no longer kept.
+// expireDelivery is the timeout. It does nothing after the end, unless a new run
+// of the key waits.
 func expireDelivery(
 	ctx restate.WorkflowSharedContext, _ restate.Void,
 ) (restate.Void, error) {
