@@ -89,7 +89,7 @@ func confirm(
 	return restate.Void{}, err
 }
 
-// refuse ends the wait for a signature. It does nothing after confirm.
+// refuse ends the wait for a signature, unless confirm came first.
 func refuse(
 	ctx restate.WorkflowSharedContext, refusal Refusal,
 ) (restate.Void, error) {
