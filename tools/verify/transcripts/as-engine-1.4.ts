@@ -130,6 +130,8 @@ function valueAsEngine14(value: unknown): unknown {
   // crates/admin-rest-model/src/version.rs; admin API 1 was dropped with 1.5.
   if ('min_admin_api_version' in inner && 'version' in inner)
     return { ...inner, version: '1.4.4', min_admin_api_version: 1 }
+  // crates/types/src/nodes_config.rs: a cluster of 1.4 has none.
+  if ('cluster_fingerprint' in inner) return { ...inner, cluster_fingerprint: null }
   // crates/admin-rest-model/src/deployments.rs: requests to Lambda are never compressed.
   if ('arn' in inner) return without(inner, ['compression'])
   if ('rows' in inner && Array.isArray(inner['rows']))
