@@ -18,7 +18,7 @@ async function ship(orderId: string, order: Order) {
         clients.rpc.opts({ idempotencyKey: orderId, timeout: 30_000 }),
       );
     } catch (error) {
-      // Restate responded: the handler failed, or the request is wrong.
+      // Restate responded: usually, the handler failed.
       if (
         error instanceof clients.HttpCallError &&
         !unreachable.includes(error.status)

@@ -28,7 +28,7 @@ public class Checkout {
             .orTimeout(30, TimeUnit.SECONDS)
             .join();
       } catch (CompletionException error) {
-        // Restate responded: the handler failed, or the request is wrong.
+        // Restate responded: usually, the handler failed.
         if (error.getCause() instanceof IngressException answer
             && !UNREACHABLE.contains(answer.getStatusCode())) {
           throw answer;

@@ -25,7 +25,7 @@ suspend fun ship(orderId: String, order: Order): Receipt {
     try {
       return withTimeout(30.seconds) { parcels.ship(order) { idempotencyKey = orderId } }
     } catch (error: IngressException) {
-      // Restate responded: the handler failed, or the request is wrong.
+      // Restate responded: usually, the handler failed.
       if (error.statusCode !in unreachable) throw error
     } catch (error: TimeoutCancellationException) {
       // No response.
