@@ -7,9 +7,9 @@ export default scenario({
   languages: ['python'],
   stepSeconds: 120,
   steps: {
-    'the tests of the page pass, against a server and an application that their fixture starts': async ({ exec }) => {
+    'the tests of the page pass, against a server and an application that their fixture starts': async (world) => {
       const pytest = ['pytest', '-p', 'no:cacheprovider', 'develop/overview/shipment_test.py']
-      const { code, output, started, left } = await withNpmServer(exec, ...pytest)
+      const { code, output, started, left } = await withNpmServer(world, ...pytest)
       assert.equal(code, 0, output)
       assert.match(output, /2 passed/)
       assert.ok(started > 0)

@@ -29,9 +29,9 @@ export default scenario({
         bookingId: 'swiftvan-PX-1042',
       })
     },
-    'the tests of the page pass, each against a server it starts and ends': async ({ exec, language }) => {
+    'the tests of the page pass, each against a server it starts and ends': async ({ language, ...world }) => {
       const { run, passed } = tests[language]!
-      const { code, output, started, left } = await withNpmServer(exec, ...run)
+      const { code, output, started, left } = await withNpmServer(world, ...run)
       assert.equal(code, 0, output)
       assert.match(output, passed)
       assert.ok(started > 0)

@@ -16,14 +16,16 @@ wait $server
 `
 
 /**
- * Runs a program to its end, and ends the servers that it has left running.
+ * Runs a program to its end, and ends the servers that it has left running. A server of the program that names no address
+ * for its metadata finds the scenario's engine, as it would find a server on port 5122, and joins it.
  * @returns what the program printed, how many servers it has started, and how many of them it has left running
  */
-export async function withNpmServer(exec: World['exec'], ...command: string[]) {
+export async function withNpmServer({ exec, engine }: Pick<World, 'exec' | 'engine'>, ...command: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'npm-server-'))
   const started = join(folder, 'started')
   await writeFile(join(folder, 'restate-server'), script, { mode: 0o755 })
-  const before = `REAL_SERVER=$(command -v restate-server) STARTED_SERVERS=${started} PATH="${folder}:$PATH"`
+  const others = `RESTATE_METADATA_CLIENT__ADDRESSES='["http://127.0.0.1:${engine.ports.node}/"]'`
+  const before = `REAL_SERVER=$(command -v restate-server) STARTED_SERVERS=${started} PATH="${folder}:$PATH" ${others}`
   try {
     const finished = await exec('sh', '-c', `export ${before}; exec "$@"`, 'sh', ...command)
     const servers = existsSync(started) ? (await readFile(started, 'utf8')).trim().split('\n').map(Number) : []

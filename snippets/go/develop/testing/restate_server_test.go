@@ -35,6 +35,8 @@ func startRestate(t *testing.T, endpoint *server.Restate, env ...string) (ingres
 		"RESTATE_ADMIN__BIND_ADDRESS="+admin,
 		"RESTATE_BIND_ADDRESS="+node,
 		"RESTATE_ADVERTISED_ADDRESS=http://"+node+"/",
+		// Its own metadata: by default it would join a server on port 5122.
+		`RESTATE_METADATA_CLIENT__ADDRESSES=["http://`+node+`/"]`,
 		"RESTATE_DISABLE_TELEMETRY=true",
 	)
 	command.Env = append(command.Env, env...)

@@ -13,7 +13,7 @@ async def cheatsheet(ctx: Context) -> None:
     second = ctx.run("second", get_quote, args=("northfreight", 9))
 
     await gather(first, second)  # waits for all
-    async for future in as_completed(first, second):  # in order of completion
+    async for future in as_completed(first, second):  # each as it completes
         print(await future)
     done, pending = await wait_completed(first, second)  # at least one
 

@@ -53,6 +53,8 @@ def server_settings(
         "RESTATE_ADMIN__BIND_ADDRESS": f"127.0.0.1:{admin}",
         "RESTATE_BIND_ADDRESS": f"127.0.0.1:{node}",
         "RESTATE_ADVERTISED_ADDRESS": f"http://127.0.0.1:{node}/",
+        # Its own metadata: by default it would join a server on port 5122.
+        "RESTATE_METADATA_CLIENT__ADDRESSES": f'["http://127.0.0.1:{node}/"]',
         "RESTATE_DISABLE_TELEMETRY": "true",
     }
 

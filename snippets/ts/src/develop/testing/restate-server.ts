@@ -36,6 +36,8 @@ export async function startRestateServer(
       RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${admin}`,
       RESTATE_BIND_ADDRESS: `127.0.0.1:${node}`,
       RESTATE_ADVERTISED_ADDRESS: `http://127.0.0.1:${node}/`,
+      // Its own metadata: by default it would join a server on port 5122.
+      RESTATE_METADATA_CLIENT__ADDRESSES: `["http://127.0.0.1:${node}/"]`,
       RESTATE_DISABLE_TELEMETRY: "true",
       ...env,
     },

@@ -50,7 +50,10 @@ final class RestateServer implements AutoCloseable {
     command.environment().put("RESTATE_INGRESS__BIND_ADDRESS", "127.0.0.1:" + ingress);
     command.environment().put("RESTATE_ADMIN__BIND_ADDRESS", "127.0.0.1:" + admin);
     command.environment().put("RESTATE_BIND_ADDRESS", "127.0.0.1:" + node);
-    command.environment().put("RESTATE_ADVERTISED_ADDRESS", "http://127.0.0.1:" + node + "/");
+    var address = "http://127.0.0.1:" + node + "/";
+    command.environment().put("RESTATE_ADVERTISED_ADDRESS", address);
+    // Its own metadata: by default it would join a server on port 5122.
+    command.environment().put("RESTATE_METADATA_CLIENT__ADDRESSES", "[\"" + address + "\"]");
     command.environment().put("RESTATE_DISABLE_TELEMETRY", "true");
     command.environment().putAll(env);
     process = command.redirectErrorStream(true).redirectOutput(log().toFile()).start();
