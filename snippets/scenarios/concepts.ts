@@ -90,7 +90,7 @@ export default scenario({
       'file declaration PX-3006=600000',
       'file declaration PX-3007=600000',
     ].join(),
-    FAIL_STEPS: 'reserve slot leeds PX-1106=2',
+    FAIL_STEPS: 'reserve slot leeds PX-1106=2,book carrier swiftvan PX-1108=1000',
   },
   steps: {
     'ship runs its four steps once and answers with the receipt': async (world) => {
@@ -132,6 +132,13 @@ export default scenario({
         refusedWith(422, /swiftvan takes at most 30 kg/),
       )
       assert.deepEqual(runs(world, 'PX-1103'), { reserve: 1, charge: 1, book: 1, notify: 0 })
+    },
+
+    'a cancellation ends an invocation whose step keeps failing': async ({ ingress, service, engine }) => {
+      const { invocationId } = await ingress.send('ParcelService/ship', order('PX-1108'))
+      await service.printed('book carrier swiftvan PX-1108', { times: 2 })
+      await engine.cancel(invocationId)
+      await assert.rejects(ingress.attach(invocationId), cancelled)
     },
 
     'the same idempotency key gives the first answer and runs nothing': async (world) => {
