@@ -16,7 +16,7 @@ type CronSpec struct {
 	// If the last run hasn't ended: "allow" another (when absent), "skip", or
 	// "replace" the last one.
 	Overlap string `json:"overlap,omitempty"`
-	// Whether runs that were missed in an outage are started after it.
+	// Whether all runs that an outage missed are started after it, or only the first.
 	CatchUp bool `json:"catchUp,omitempty"`
 }
 

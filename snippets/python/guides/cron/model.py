@@ -21,7 +21,7 @@ class CronSpec(Model):
     payload: Any
     # What to do if the last run hasn't ended.
     overlap: Literal["allow", "skip", "replace"] = "allow"
-    # Whether runs that were missed in an outage are started after it.
+    # Whether all runs that an outage missed are started after it, or only the first.
     catch_up: bool = False
 
 

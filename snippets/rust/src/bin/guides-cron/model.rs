@@ -17,7 +17,7 @@ pub struct CronSpec {
     pub key: Option<String>,
     pub payload: Value,
     pub overlap: Overlap,
-    /// Whether runs that were missed in an outage are started after it.
+    /// Whether all runs that an outage missed are started after it, or only the first.
     pub catch_up: bool,
 }
 

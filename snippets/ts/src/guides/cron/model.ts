@@ -11,7 +11,7 @@ export interface CronSpec {
   payload: unknown;
   /** If the last run hasn't ended: start another (default), skip, or cancel the last one. */
   overlap?: "allow" | "skip" | "replace";
-  /** Whether runs that were missed in an outage are started after it. */
+  /** Whether all runs that an outage missed are started after it, or only the first. */
   catchUp?: boolean;
 }
 

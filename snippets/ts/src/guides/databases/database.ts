@@ -11,7 +11,7 @@ const connect = (name: string, connectionString?: string): Database => ({
   name,
   pool: new pg.Pool({
     connectionString,
-    max: 20, // connections of this process
+    max: 20, // connections to this database
     connectionTimeoutMillis: 5_000, // waiting for one of them
     statement_timeout: 10_000,
     lock_timeout: 5_000,

@@ -18,7 +18,7 @@ public final class Model {
    * @param timeZone UTC when absent
    * @param key of a virtual object
    * @param overlap allow when absent
-   * @param catchUp whether runs that were missed in an outage are started after it
+   * @param catchUp whether all runs that an outage missed are started after it, or only the first
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record CronSpec(

@@ -23,7 +23,7 @@ data class CronSpec(
   val key: String? = null,
   val payload: JsonElement,
   val overlap: Overlap = Overlap.allow,
-  /** Whether runs that were missed in an outage are started after it. */
+  /** Whether all runs that an outage missed are started after it, or only the first. */
   val catchUp: Boolean = false,
 )
 
