@@ -32,7 +32,7 @@ func book(ctx restate.Context, request BookingRequest) (Booking, error) {
 	err = cleanUp(ctx, request, err)
 	refused := restate.IsTerminalError(err) &&
 		restate.ErrorCode(err) != http.StatusConflict
-	if !refused { // booked, to be retried, or cancelled
+	if !refused { // booked, or cancelled
 		return Booking{request.Carrier, bookingID}, err
 	}
 

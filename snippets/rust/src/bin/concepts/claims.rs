@@ -52,7 +52,7 @@ impl ClaimWorkflow for ClaimWorkflowImpl {
         Ok(Json(ClaimResult::Refunded { decided_by }))
     }
 
-    /// The button in the back office calls this; refuses a late decision.
+    /// The button in the back office calls this; refuses once the stage has changed.
     async fn decide(
         &self,
         ctx: SharedWorkflowContext<'_>,
