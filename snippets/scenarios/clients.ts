@@ -51,7 +51,7 @@ export default scenario({
       assert.equal(await shop(world, 'checkout', 'order-1045', '3'), '422: swiftvan takes at most 30 kg')
     },
     'the result is fetched later': async (world) => {
-      assert.match(await shop(world, 'later'), /trackingNumber=PX-1043, bookingId=swiftvan-PX-1043$/)
+      assert.match(await shop(world, 'later'), /trackingNumber=PX-1044, bookingId=swiftvan-PX-1044$/)
     },
     'a workflow is submitted once, queried and attached to': async (world) => {
       const result = 'stage=delivered, signedBy=Ada'

@@ -9,7 +9,3 @@ restatectl partitions list
 #: part latest
 curl "localhost:9000/parcels?list-type=2&prefix=snapshots/" | grep -o 'snapshots/1/[^<]*'
 curl localhost:9000/parcels/snapshots/1/latest.json
-#: part describe
-restatectl logs describe 1
-#: part loglet
-restatectl replicated-loglet info 1_0

@@ -7,6 +7,10 @@ restatectl status
 restatectl partitions list
 #: part logs
 restatectl logs list
+#: part describe
+restatectl logs describe 1
+#: part loglet
+restatectl replicated-loglet info 1_0
 #: part metadata
 restatectl metadata-server list-servers
 #: part servers

@@ -13,4 +13,4 @@
 #: wait committed add scan PX-1042
 #: until 2 psql -At postgres://parcels@localhost:5432/parcels -c "SELECT count(*) FROM scans"
 #: part twice
-psql postgres://parcels@localhost:5432/parcels -c "SELECT * FROM scans"
+psql $DATABASE_URL -c "SELECT * FROM scans"

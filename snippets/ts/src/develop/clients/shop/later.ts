@@ -7,8 +7,8 @@ const parcels = restate.serviceSendClient<ParcelService>({
   name: "ParcelService",
 });
 const handle = await parcels.ship(
-  { trackingNumber: "PX-1043", carrier: "swiftvan", weightKg: 3 },
-  clients.rpc.sendOpts({ idempotencyKey: "order-1043" }),
+  { trackingNumber: "PX-1044", carrier: "swiftvan", weightKg: 3 },
+  clients.rpc.sendOpts({ idempotencyKey: "order-1044" }),
 );
 
 // Here, or in another process that you give the handle to:

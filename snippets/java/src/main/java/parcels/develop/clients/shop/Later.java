@@ -12,7 +12,7 @@ public class Later {
     var parcels = ParcelServiceClient.fromClient(client).send();
     var sent =
         parcels.ship(
-            new Order("PX-1043", "swiftvan", 3), request -> request.idempotencyKey("order-1043"));
+            new Order("PX-1044", "swiftvan", 3), request -> request.idempotencyKey("order-1044"));
     String invocationId = sent.invocationId();
 
     // Here, or in another process that you give the id to:

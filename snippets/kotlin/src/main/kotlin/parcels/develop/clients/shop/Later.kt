@@ -11,7 +11,7 @@ suspend fun main() {
   val client = connect()
   // #region attach
   val parcels = ParcelServiceClient.fromClient(client).send()
-  val sent = parcels.ship(Order("PX-1043", "swiftvan", 3)) { idempotencyKey = "order-1043" }
+  val sent = parcels.ship(Order("PX-1044", "swiftvan", 3)) { idempotencyKey = "order-1044" }
   val invocationId = sent.invocationId()
 
   // Here, or in another process that you give the id to:
