@@ -7,5 +7,5 @@
 #: part partitions-archived
 restatectl partitions list
 #: part latest
-curl "localhost:9000/parcels?list-type=2&prefix=snapshots/" | grep -o 'snapshots/1/[^<]*'
+curl -s "localhost:9000/parcels?list-type=2&prefix=snapshots/" | grep -o 'snapshots/1/[^<]*'
 curl localhost:9000/parcels/snapshots/1/latest.json

@@ -8,5 +8,5 @@
 #: part failing
 restate invocations list
 #: part repaired
-curl -X PUT localhost:9070/deployments/$DP --json '{"uri": "http://localhost:9081"}' | grep -o '"uri":"[^"]*"'
+curl -s -X PUT localhost:9070/deployments/$DP --json '{"uri": "http://localhost:9081"}' | grep -o '"uri":"[^"]*"'
 curl localhost:8080/restate/workflow/DeliveryWorkflow/delivery-PX-1042/attach
