@@ -9,11 +9,12 @@ export default scenario({
   steps: {
     'the tests of the page pass, against a server and an application that their fixture starts': async (world) => {
       const pytest = ['pytest', '-p', 'no:cacheprovider', 'develop/overview/shipment_test.py']
-      const { code, output, started, left } = await withNpmServer(world, ...pytest)
+      const { code, output, started, left, strangers } = await withNpmServer(world, ...pytest)
       assert.equal(code, 0, output)
       assert.match(output, /2 passed/)
       assert.ok(started > 0)
       assert.equal(left, 0, 'servers that the fixture has left running')
+      assert.equal(strangers, 0, 'deployments that went to a server that was there before')
     },
   },
 })

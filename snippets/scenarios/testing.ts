@@ -31,11 +31,12 @@ export default scenario({
     },
     'the tests of the page pass, each against a server it starts and ends': async ({ language, ...world }) => {
       const { run, passed } = tests[language]!
-      const { code, output, started, left } = await withNpmServer(world, ...run)
+      const { code, output, started, left, strangers } = await withNpmServer(world, ...run)
       assert.equal(code, 0, output)
       assert.match(output, passed)
       assert.ok(started > 0)
       assert.equal(left, 0, 'servers that the tests have left running')
+      assert.equal(strangers, 0, 'deployments that went to a server that was there before')
     },
   },
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { frontMatter, testSite } from '../../tests/fixtures/content/test-site.ts'
-import { replaceParams, replaceVersions } from './placeholders.ts'
+import { replaceDefaults, replaceParams, replaceVersions } from './placeholders.ts'
 import { compilePage } from '../content/compile.ts'
 
 const versions = { engine: '1.4', typescript: '1.7.2' }
@@ -26,6 +26,16 @@ it('reports an unknown name with its place and the names there are, and leaves i
       remedy: 'use one of %%version.engine%%, %%version.typescript%%',
     },
   ])
+})
+
+it('says a default after "every" as a person does', () => {
+  const defaults = { interval: '1 hour', pause: '10 seconds' }
+  const { text } = replaceDefaults(
+    'every %%default.interval%%, every %%default.pause%%, after %%default.interval%%',
+    'a.mdx',
+    defaults,
+  )
+  expect(text).toBe('every hour, every 10 seconds, after 1 hour')
 })
 
 it('does not take names of what every object has', () => {

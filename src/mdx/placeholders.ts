@@ -40,13 +40,18 @@ export function replaceParams(
   return { ...result, used }
 }
 
-/** Puts defaults in the place of %%default.KEY%%: `defaults` has them in words, by key (src/mdx/defaults.ts). */
+/**
+ * Puts defaults in the place of %%default.KEY%%: `defaults` has them in words, by key (src/mdx/defaults.ts). "Every 1 hour"
+ * becomes "every hour", as a person says it.
+ */
 export function replaceDefaults(
   text: string,
   file: string,
   defaults: Record<string, string>,
 ): { text: string; diagnostics: Diagnostic[] } {
-  return replacePlaceholders(text, file, 'default', defaults, 'the key of a setting whose reference has a default')
+  const known = 'the key of a setting whose reference has a default'
+  const replaced = replacePlaceholders(text, file, 'default', defaults, known)
+  return { ...replaced, text: replaced.text.replace(/\b(every )1 (?=(?:day|hour|minute|second)\b)/gi, '$1') }
 }
 
 function replacePlaceholders(
