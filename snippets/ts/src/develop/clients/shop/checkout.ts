@@ -40,7 +40,6 @@ try {
 } catch (error) {
   // #region failure
   if (!(error instanceof clients.HttpCallError)) throw error;
-  const { message } = JSON.parse(error.responseText) as { message: string };
-  console.log(`${error.status}: ${message}`);
+  console.log(`${error.status}: ${error.responseText}`);
   // #endregion failure
 }

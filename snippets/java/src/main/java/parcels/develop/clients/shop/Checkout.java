@@ -1,8 +1,8 @@
 package parcels.develop.clients.shop;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.restate.client.IngressException;
-import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +42,7 @@ public class Checkout {
 
   // #endregion checkout
 
-  public static void main(String[] args) throws InterruptedException, IOException {
+  public static void main(String[] args) throws InterruptedException {
     var orderId = args.length > 0 ? args[0] : "order-1042";
     var weightKg = args.length > 1 ? Integer.parseInt(args[1]) : 3;
     var order = new Order(orderId.replace("order", "PX"), "swiftvan", weightKg);
@@ -50,8 +50,9 @@ public class Checkout {
     try {
       System.out.println(ship(orderId, order));
     } catch (IngressException error) {
-      var message = new ObjectMapper().readTree(error.getResponseBody()).get("message").asText();
-      System.out.println(error.getStatusCode() + ": " + message);
+      var body = error.getResponseBody();
+      if (body == null) throw error;
+      System.out.println(error.getStatusCode() + ": " + new String(body, UTF_8));
     }
     // #endregion failure
   }

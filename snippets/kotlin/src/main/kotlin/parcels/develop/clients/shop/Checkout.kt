@@ -6,9 +6,6 @@ import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.TimeoutCancellationException
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.withTimeout
-import kotlinx.serialization.json.Json
-import kotlinx.serialization.json.jsonObject
-import kotlinx.serialization.json.jsonPrimitive
 import parcels.develop.clients.Order
 import parcels.develop.clients.ParcelServiceClient
 import parcels.develop.clients.Receipt
@@ -47,8 +44,7 @@ suspend fun main(args: Array<String>) {
     println(ship(orderId, order))
   } catch (error: IngressException) {
     val body = error.responseBody ?: throw error
-    val message = Json.parseToJsonElement(body.decodeToString()).jsonObject["message"]
-    println("${error.statusCode}: ${message?.jsonPrimitive?.content}")
+    println("${error.statusCode}: ${body.decodeToString()}")
   }
   // #endregion failure
 }
