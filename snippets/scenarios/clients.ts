@@ -47,8 +47,9 @@ export default scenario({
     },
     'a terminal error has its code as status, and stays under the key': async (world) => {
       await world.service.restart()
-      assert.equal(await shop(world, 'checkout', 'order-1045', '40'), '422: swiftvan takes at most 30 kg')
-      assert.equal(await shop(world, 'checkout', 'order-1045', '3'), '422: swiftvan takes at most 30 kg')
+      const failure = '422: {"code":422,"message":"swiftvan takes at most 30 kg"}'
+      assert.equal(await shop(world, 'checkout', 'order-1045', '40'), failure)
+      assert.equal(await shop(world, 'checkout', 'order-1045', '3'), failure)
     },
     'the result is fetched later': async (world) => {
       assert.match(await shop(world, 'later'), /trackingNumber=PX-1044, bookingId=swiftvan-PX-1044$/)

@@ -51,8 +51,9 @@ func scanShipment(ctx restate.ObjectContext, scan Scan) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	trackingNumber := restate.Key(ctx)
 	_, err = restate.Run(ctx, func(restate.RunContext) (restate.Void, error) {
-		return restate.Void{}, printLabel(restate.Key(ctx), scan.Depot)
+		return restate.Void{}, printLabel(trackingNumber, scan.Depot)
 	}, restate.WithName("print label"))
 	if err != nil {
 		return 0, err
