@@ -26,7 +26,7 @@ func connect(name, url string) database {
 	if err != nil {
 		log.Fatal(err)
 	}
-	config.MaxConns = 20 // connections to this database
+	config.MaxConns = 20 // connections of this pool
 	config.ConnConfig.ConnectTimeout = 5 * time.Second
 	config.ConnConfig.RuntimeParams["statement_timeout"] = "10s"
 	config.ConnConfig.RuntimeParams["lock_timeout"] = "5s"

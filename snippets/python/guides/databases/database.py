@@ -19,7 +19,7 @@ class Database:
             url,
             open=False,  # with the first connection, when an event loop is running
             min_size=0,
-            max_size=20,  # connections to this database
+            max_size=20,  # connections of this pool
             timeout=5,  # waiting for one of them
             kwargs={
                 "autocommit": True,

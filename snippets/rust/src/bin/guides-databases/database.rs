@@ -24,7 +24,7 @@ impl Database {
         let mut config: Config = url.parse().expect("a database's URL");
         config.options("-c statement_timeout=10s -c lock_timeout=5s");
         let pool = Pool::builder(Manager::new(config, NoTls))
-            .max_size(20) // connections to this database
+            .max_size(20) // connections of this pool
             .wait_timeout(Some(Duration::from_secs(5))) // for one of them
             .runtime(Runtime::Tokio1)
             .build()

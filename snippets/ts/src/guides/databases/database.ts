@@ -7,16 +7,21 @@ export interface Database {
 }
 
 // #region pool
-const connect = (name: string, connectionString?: string): Database => ({
-  name,
-  pool: new pg.Pool({
+function connect(name: string, connectionString?: string): Database {
+  const pool = new pg.Pool({
     connectionString,
-    max: 20, // connections to this database
+    max: 20, // connections of this pool
     connectionTimeoutMillis: 5_000, // waiting for one of them
     statement_timeout: 10_000,
     lock_timeout: 5_000,
-  }),
-});
+  });
+  // Otherwise, the process ends if PostgreSQL ends a connection between two queries.
+  const ignore = () => {};
+  pool
+    .on("error", ignore)
+    .on("connect", (client) => client.on("error", ignore));
+  return { name, pool };
+}
 
 export const parcels = connect("parcels", process.env.DATABASE_URL);
 export const ledger = connect("ledger", process.env.LEDGER_URL);

@@ -38,7 +38,7 @@ final class Database {
     config.setUsername(account[0]);
     config.setPassword(account.length > 1 ? account[1] : "");
     config.setMinimumIdle(0);
-    config.setMaximumPoolSize(20); // connections to this database
+    config.setMaximumPoolSize(20); // connections of this pool
     config.setConnectionTimeout(5_000); // waiting for one of them
     config.setConnectionInitSql("SET statement_timeout = '10s'; SET lock_timeout = '5s'");
     this.pool = new HikariDataSource(config);

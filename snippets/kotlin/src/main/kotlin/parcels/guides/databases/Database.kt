@@ -24,7 +24,7 @@ class Database(val name: String, url: String) {
           username = account[0]
           password = account.getOrElse(1) { "" }
           minimumIdle = 0
-          maximumPoolSize = 20 // connections to this database
+          maximumPoolSize = 20 // connections of this pool
           connectionTimeout = 5_000 // waiting for one of them
           connectionInitSql = "SET statement_timeout = '10s'; SET lock_timeout = '5s'"
         }
