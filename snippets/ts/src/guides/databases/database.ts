@@ -15,7 +15,7 @@ function connect(name: string, connectionString?: string): Database {
     statement_timeout: 10_000,
     lock_timeout: 5_000,
   });
-  // Otherwise, the process ends if PostgreSQL ends a connection between two queries.
+  // Without these, the process ends if PostgreSQL ends a connection between two queries.
   const ignore = () => {};
   pool
     .on("error", ignore)
