@@ -42,7 +42,7 @@ test('an address of a field opens what the field is in, without JavaScript too',
     await page.goto(at('/adminapi/get-deployment#response-200-http-endpoint-services-handlers-public'))
     const field = page.locator('#response-200-http-endpoint-services-handlers-public')
     await field.waitFor({ state: 'visible' })
-    expect(await field.innerText()).toContain('Whether callers over HTTP may use the handler')
+    expect(await field.innerText()).toContain('Whether callers over HTTP may call the handler')
   }
 })
 
