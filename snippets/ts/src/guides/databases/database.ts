@@ -15,7 +15,7 @@ function connect(name: string, connectionString?: string): Database {
     statement_timeout: 10_000,
     lock_timeout: 5_000,
   });
-  // Without these, the process ends if PostgreSQL ends a connection between two queries.
+  // Without these, a connection that is lost would end the process.
   const ignore = () => {};
   pool
     .on("error", ignore)
