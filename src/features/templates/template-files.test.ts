@@ -44,18 +44,19 @@ test('a site that declares none has none', async () => {
   expect(await collect({})).toEqual({ projects: [], faults: [] })
 })
 
-test('reports what is not there, what is not replaced, what is there twice, and an unknown version', async () => {
+test('reports what is not there, what is not replaced, or at two places, what is there twice, and an unknown version', async () => {
   const { faults } = await collect({
     'snippets/templates.yaml': declared(
-      '    - { from: go/none, to: . }\n    - { from: go/a.go, to: a.go, replace: { missing: x } }\n    - { from: go/b.go, to: a.go }\n',
+      '    - { from: go/none, to: . }\n    - { from: go/a.go, to: a.go, replace: { missing: x } }\n    - { from: go/b.go, to: a.go, replace: { "}\\n": x } }\n',
     ),
     'snippets/go/a.go': 'package a\n',
-    'snippets/go/b.go': 'package b // %%version.rust%%\n',
+    'snippets/go/b.go': 'package b // %%version.rust%%\n{\n  {}\n}\n',
   })
   expect(faults).toEqual([
     '1: the template start-go: there is no snippets/go/none',
     '1: the template start-go: snippets/go/a.go does not hold "missing"',
     '1: unknown version %%version.rust%%',
+    '1: the template start-go: snippets/go/b.go holds "}\\n" more than once',
     '1: the template start-go: two files become started/a.go',
   ])
 })

@@ -41,7 +41,10 @@ export async function collectTemplates(
         diagnostics.push(...scan.diagnostics, ...versioned.diagnostics)
         let text = versioned.text
         for (const [before, after] of Object.entries(replace)) {
-          if (!text.includes(before)) fault(`${file} does not hold "${before}"`, 'correct replace')
+          if (!text.includes(before)) fault(`${file} does not hold ${JSON.stringify(before)}`, 'correct replace')
+          // Lines are a place: what comes after them belongs nowhere else.
+          if (before.includes('\n') && text.split(before).length > 2)
+            fault(`${file} holds ${JSON.stringify(before)} more than once`, 'name the lines around it, too')
           text = text.replaceAll(before, after)
         }
         const target = path.posix.join(template.folder, to, name)
