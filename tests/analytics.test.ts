@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import owner from '../site.config.ts'
 import { elsewhere, useBrowser } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/cli.ts'
-import { createFixture, ownerElsewhere, page as pageText, type Fixture } from './support/fixture-site.ts'
+import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 import { idle, started } from './support/reader.ts'
 
 const browser = useBrowser()
@@ -29,7 +29,6 @@ const providerScript = `
 
 let fixture: Fixture
 let counted: RunningServer
-let uncounted: RunningServer
 
 beforeAll(async () => {
   const navbar = { ...owner.navbar, trackingPixel: undefined }
@@ -44,7 +43,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await counted?.stop()
-  await uncounted?.stop()
   await fixture?.remove()
 })
 
@@ -102,21 +100,4 @@ test('a reader who does not want to be tracked asks nothing of the provider', as
       wish,
     ).toEqual([])
   }
-})
-
-test('where nothing is configured, no request leaves the origin', async () => {
-  await fixture.write(
-    'site.config.ts',
-    `export default ${JSON.stringify({ ...ownerElsewhere, navbar: { ...owner.navbar, trackingPixel: undefined } })}\n`,
-  )
-  const built = await fixture.build()
-  expect(built.status, built.output).toBe(0)
-  uncounted = await startServer(['preview', '--site', fixture.dir, '--out', fixture.outDir])
-  const { page, outside } = await open()
-  await page.goto(`${uncounted.url}a`)
-  await started(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('page')
-  await page.locator('.search-hit').first().waitFor()
-  expect(outside.map(({ href }) => href)).toEqual([])
 })

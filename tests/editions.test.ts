@@ -8,7 +8,7 @@ import { violationsIn, violationsOn, withAxe, type Parts } from './support/axe.t
 import { openPage, useBrowser, useVisits, viewports } from './support/browser.ts'
 import { inWindow, layOutAnew } from './support/containers.ts'
 import { copyEditionsSite, type EditionsSite } from './support/editions-site.ts'
-import { painted, started } from './support/reader.ts'
+import { followLink, painted, started } from './support/reader.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const browser = useBrowser()
@@ -185,30 +185,16 @@ describe('hosts', () => {
 })
 
 describe('dropdowns', () => {
+  const names = (page: Page) => page.locator('.navbar .dropdown summary').allTextContents()
   const links = (page: Page, name: string) =>
     page
       .locator('.navbar .dropdown', { hasText: name })
       .locator('a')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]))
 
-  test('each says what is chosen by it, and what the page is in, in the language of the page', async () => {
+  test('each says what is chosen by it, and leads to the same page, or to the main doc of a version that lacks it, also after a navigation without a new document', async () => {
     const { page } = await open('/guides/parcels')
-    const names = () => page.locator('.navbar .dropdown summary').allTextContents()
-    expect(await names()).toEqual(['Language: English', 'Docs version: Next'])
-    await page.goto(at('/ar/1.0/start'))
-    expect(await names()).toEqual(['اللغة: العربية', 'إصدار التوثيق: 1.0'])
-    // Each language under its own name, said in that language.
-    const languages = page.locator('.navbar .dropdown').first().locator('a')
-    expect(
-      await languages.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('lang')])),
-    ).toEqual([
-      ['English', 'en'],
-      ['العربية', 'ar'],
-    ])
-  })
-
-  test('they lead to the same page, or to the main doc of a version that does not have it', async () => {
-    const { page } = await open('/guides/parcels')
+    expect(await names(page)).toEqual(['Language: English', 'Docs version: Next'])
     expect(await links(page, 'Docs version')).toEqual([
       ['Next', '/guides/parcels', 'true'],
       ['1.0', '/1.0/guides/parcels', null],
@@ -217,18 +203,16 @@ describe('dropdowns', () => {
       ['English', '/guides/parcels', 'true'],
       ['العربية', '/ar/guides/parcels', null],
     ])
-    await page.goto(at('/guides/depots'))
-    expect(await links(page, 'Docs version')).toContainEqual(['1.0', '/1.0/start', null])
-  })
-
-  test('after a navigation without a new document they lead on from the new page', async () => {
-    const { page } = await open('/guides/parcels')
     await page.evaluate(() => ((window as { same?: boolean }).same = true))
     await page.locator('.sidebar').getByRole('link', { name: 'Depots' }).click()
     await heading(page, 'Depots')
     await expect.poll(() => links(page, 'Docs version')).toContainEqual(['1.0', '/1.0/start', null])
     expect(await links(page, 'Language')).toContainEqual(['العربية', '/ar/guides/depots', null])
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBe(true)
+    // So does the page as it was built.
+    expect(html('/guides/depots')).toMatch(
+      /<a [^>]*href="\/1\.0\/start"[^>]*data-docs-version="1\.0"|<a [^>]*data-docs-version="1\.0"[^>]*href="\/1\.0\/start"/,
+    )
   })
 
   test('the way to another edition loads its document, with its own sidebar, language and direction', async () => {
@@ -241,6 +225,15 @@ describe('dropdowns', () => {
     await page.locator('.navbar .dropdown').getByRole('link', { name: 'العربية' }).click()
     await page.waitForURL(at('/ar/1.0/guides/parcels'))
     expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual(['rtl', 'ar'])
+    expect(await names(page)).toEqual(['اللغة: العربية', 'إصدار التوثيق: 1.0'])
+    // Each language under its own name, said in that language.
+    const languages = page.locator('.navbar .dropdown').first().locator('a')
+    expect(
+      await languages.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('lang')])),
+    ).toEqual([
+      ['English', 'en'],
+      ['العربية', 'ar'],
+    ])
     // Playwright is not told of a document that Firefox has kept: it would wait for its load for ever.
     await page.evaluate(() => void setTimeout(() => history.back()))
     const address = () => page.evaluate(() => location.href).catch(() => 'between two documents')
@@ -265,39 +258,41 @@ describe('dropdowns', () => {
   })
 })
 
-describe('notices', () => {
-  test('an older version says so, and leads to the same page of the latest', async () => {
-    const { page } = await open('/1.0/guides/parcels')
-    expect(await page.locator('.notice').textContent()).toBe(
-      'This is the documentation of version 1.0. The latest version is Next. Read this page for Next',
-    )
-    expect(await page.locator('.notice a').getAttribute('href')).toBe('/guides/parcels')
-    await page.goto(at('/1.0/guides/labels'))
-    expect(await page.locator('.notice a').textContent()).toBe('Go to the documentation of Next')
-    expect(await page.locator('.notice a').getAttribute('href')).toBe('/')
-    await page.goto(at('/guides/parcels'))
-    expect(await page.locator('.notice').count()).toBe(0)
-  })
+test('an older version says so, and leads to the same page of the latest, or to its main doc', () => {
+  const notice = (route: string) => /<p class="notice"[^]*?<\/p>/.exec(html(route))?.[0] ?? ''
+  const words = (route: string) => notice(route).replaceAll(/<[^>]*>/g, '')
+  expect(words('/1.0/guides/parcels')).toBe(
+    'This is the documentation of version 1.0. The latest version is Next. Read this page for Next',
+  )
+  expect(notice('/1.0/guides/parcels')).toContain('href="/guides/parcels"')
+  expect(words('/1.0/guides/labels')).toMatch(/Go to the documentation of Next$/)
+  expect(notice('/1.0/guides/labels')).toContain('href="/"')
+  expect(notice('/guides/parcels')).toBe('')
 })
 
 describe('search', () => {
   /** Where the results on the search page lead. */
-  async function found(base: string, query: string): Promise<(string | null)[]> {
-    const { page } = await open(`${base}search?q=${encodeURIComponent(query)}`)
-    await page.locator('.search-results__group a, .search-results__title').first().waitFor()
+  async function found(page: Page, base: string, query: string): Promise<(string | null)[]> {
+    await followLink(page, `${base}search?q=${encodeURIComponent(query)}`)
+    await page.locator('#search-results', { hasText: query }).waitFor()
     const links = page.locator('.search-results__group a')
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   }
 
   test('it finds pages of the version and the language of the page alone', async () => {
-    expect(await found('/', 'wombat')).toEqual(['/guides/parcels'])
-    expect(await found('/1.0/', 'wombat')).toEqual(['/1.0/guides/parcels'])
-    expect(await found('/', 'telephone')).toEqual([])
-    expect(await found('/ar/', 'wombat')).toEqual([])
-    const arabic = await found('/ar/', 'الطرود')
+    const { page } = await open('/')
+    expect(await found(page, '/', 'wombat')).toEqual(['/guides/parcels'])
+    expect(await found(page, '/', 'telephone')).toEqual([])
+    await page.goto(at('/1.0/start'))
+    await started(page)
+    expect(await found(page, '/1.0/', 'wombat')).toEqual(['/1.0/guides/parcels'])
+    await page.goto(at('/ar/'))
+    await started(page)
+    expect(await found(page, '/ar/', 'wombat')).toEqual([])
+    const arabic = await found(page, '/ar/', 'الطرود')
     expect(arabic.length).toBeGreaterThan(0)
     expect(arabic.filter((href) => !/^\/ar\/(?!1\.0)/.test(href ?? ''))).toEqual([])
-    expect(await found('/ar/', 'quokka')).toEqual([])
+    expect(await found(page, '/ar/', 'quokka')).toEqual([])
   })
 
   test('each index says what it is filed under, and requests ask for it', async () => {

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { affectedBy, changedSince } from './changed.ts'
 import { everything, matching, related, withoutSite, type Check, type Plan } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
+import { nodeFlags } from './node-flags.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const [first, ...others] = process.argv.slice(2)
@@ -29,7 +30,8 @@ const ended = new Map<string, boolean>()
 async function run({ name, file, args }: Check, isAlone: boolean): Promise<void> {
   if (isAlone) console.log(`\n— ${name}`)
   const began = performance.now()
-  const parameters = [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), path.join(root, file), ...args]
+  const program = file.endsWith('.ts') ? [...nodeFlags, '--import', 'tsx'] : []
+  const parameters = [...program, path.join(root, file), ...args]
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader()
-const { open, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
+const { open, goOn, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
 
 /** The distance of a heading from the top of the window, against where links to headings put it. */
 const offBy = (id: string) =>
@@ -54,7 +54,7 @@ test('the page stays, with its address and history, until the content of the nex
 })
 
 test('a route that ends in a slash has its payload in its folder', async () => {
-  await open('/')
+  await goOn('/')
   await follow('/develop/')
   await title('Develop')
   expect(await sameDocument()).toBe(true)
@@ -112,7 +112,7 @@ test('index.html and .html are stripped', async () => {
 })
 
 test('a new page starts at its top, or at the target of the hash, with :target and focus there', async () => {
-  await open('/')
+  await goOn('/')
   await scrollTo(900)
   await follow('/guide')
   await title('Guide')
@@ -156,7 +156,7 @@ test('a link that is followed in the frame in which back has shown a page leads 
 })
 
 test('a change of the query alone moves nothing', async () => {
-  await open('/')
+  await goOn('/')
   await scrollTo(700)
   await follow('/?x=1')
   expect(await address()).toBe('/?x=1')
@@ -165,7 +165,7 @@ test('a change of the query alone moves nothing', async () => {
 })
 
 test('a link to the heading that is in the address already scrolls there again, and makes no new entry', async () => {
-  await open('/guide')
+  await goOn('/guide')
   await follow('#second')
   await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
   expect(await address()).toBe('/guide#second')
@@ -192,7 +192,7 @@ test('a link to the heading that is in the address already scrolls there again, 
 })
 
 test('the skip link skips each time', async () => {
-  await open('/guide')
+  await goOn('/guide')
   for (const _ of ['once', 'again']) {
     await scrollTo(0)
     await reader.page.locator('.skip-link').focus()
@@ -215,7 +215,7 @@ test('a link in the contents scrolls after a choice of tab has changed the addre
 })
 
 test('back and forward bring back the position', async () => {
-  await open('/')
+  await goOn('/')
   await scrollTo(777)
   await follow('/guide')
   await title('Guide')
@@ -265,7 +265,7 @@ test('a reload keeps the position', async () => {
 })
 
 test('a link within the page loads nothing, and back returns to where the reader was', async () => {
-  await open('/guide')
+  await goOn('/guide')
   await scrollTo(100)
   await follow('#second')
   expect(await reader.page.evaluate(() => document.querySelector(':target')?.id)).toBe('second')
@@ -280,7 +280,7 @@ test('a link within the page loads nothing, and back returns to where the reader
 })
 
 test('a fragment that the reader writes into the address is followed, and back goes back', async () => {
-  await open('/guide')
+  await goOn('/guide')
   await scrollTo(100)
   await reader.page.evaluate(() => (location.hash = '#second'))
   await expect.poll(() => offBy('second')).toBeLessThanOrEqual(1)
@@ -331,7 +331,7 @@ test('a click with a modifier, on a file, or on another target is the browser’
 })
 
 test('another frame is loaded whole', async () => {
-  await open('/guide')
+  await goOn('/guide')
   await follow('/search')
   await title('Search')
   expect(await sameDocument()).toBe(false)

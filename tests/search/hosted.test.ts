@@ -5,7 +5,7 @@ import { hit, serviceHost, useHostedService } from '../support/hosted-service.ts
 import { idle, painted, useReader } from '../support/reader.ts'
 
 const reader = useReader({ configuration: 'plain' })
-const { open: visit, title, address } = reader
+const { open: visit, goOn, title, follow, address } = reader
 
 const input = () => reader.page.locator('dialog.search-dialog[data-state] input')
 const hits = () => reader.page.locator('.search-hit')
@@ -123,20 +123,22 @@ describe('no script in its answers ever runs', () => {
   })
 })
 
-test.each([
-  ['nothing', () => null],
-  ['no results', () => ({ message: 'hello' })],
-  ['results of another shape', () => ({ results: 'many' })],
-])('an answer that holds %s is a failure, told as one', async (_, answered) => {
-  shape = answered
-  await visit('/search?q=sagas')
-  await reader.page.locator('.search-results__failure').waitFor()
-  expect(await reader.page.locator('.search-results__failure').innerText()).toContain('Unable to fetch results')
+test('an answer that holds nothing, no results or results of another shape is a failure, told as one', async () => {
+  const failure = reader.page.locator('.search-results__failure')
+  await goOn('/search')
+  for (const answer of [null, { message: 'hello' }, { results: 'many' }]) {
+    shape = () => answer
+    await follow('/search?q=sagas')
+    await failure.waitFor()
+    expect(await failure.innerText()).toContain('Unable to fetch results')
+    await follow('/search')
+    await failure.waitFor({ state: 'detached' })
+  }
 })
 
 test('hits that lack what every hit has are left out', async () => {
   found = [null, 1, {}, { url: 'https://docs.example.com/x' }, hit('https://docs.example.com/sagas')]
-  await visit('/search?q=sagas')
+  await goOn('/search?q=sagas')
   await reader.page.locator('.search-results__group a').first().waitFor()
   expect(await reader.page.locator('.search-results__group a').count()).toBe(1)
   await reader.page.locator('.search-results__group a').click()

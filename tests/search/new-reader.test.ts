@@ -1,10 +1,10 @@
 /** The search of the project's own site, as somebody meets it who has never searched: places, rows, and the field. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { useBrowser, useVisits } from '../support/browser.ts'
 
 const siteUrl = inject('siteUrl')
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 
 const at = (route: string) => new URL(route, siteUrl).href
 const rows = (page: Page) => page.locator('.search-hit')
@@ -16,7 +16,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 test('a new reader is offered six places, by keyboard, too; who has removed their searches is told so', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit()
   await page.goto(at('concepts/services'))
   await openDialog(page)
   expect(await rows(page).count()).toBe(6)
@@ -34,10 +34,29 @@ test('a new reader is offered six places, by keyboard, too; who has removed thei
   expect(await rows(page).count()).toBe(0)
 })
 
-test('only the chosen row is filled, no row has an edge, and a mark is no line', async () => {
-  const { page } = await openPage(browser())
+test('in light and dark, the root has the color of the backdrop, which does not cover the gutter; only the chosen row is filled, no row has an edge, and a mark is no line', async () => {
+  const page = await visit()
   await page.goto(at('concepts/services'))
   await openDialog(page)
+  for (const mode of ['dark', 'light']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode)
+    const colors = await page.evaluate(() => {
+      /** Red, green, blue and alpha of a color, as a canvas paints it over another one. */
+      const context = document.createElement('canvas').getContext('2d')!
+      const painted = (...fills: string[]) => {
+        for (const fill of fills) {
+          context.fillStyle = fill
+          context.fillRect(0, 0, 1, 1)
+        }
+        return [...context.getImageData(0, 0, 1, 1).data]
+      }
+      const of = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor
+      const backdrop = of(document.querySelector('.search-dialog')!, '::backdrop')
+      return [painted(of(document.documentElement)), painted(of(document.body), backdrop)]
+    })
+    for (const [index, part] of colors[0]!.entries())
+      expect(Math.abs(part - colors[1]![index]!), mode).toBeLessThanOrEqual(2)
+  }
   await page.keyboard.type('idempotency')
   // The places that are offered before are rows, too, and so is what the first letters find.
   await page
@@ -56,33 +75,8 @@ test('only the chosen row is filled, no row has an edge, and a mark is no line',
   expect(await mark.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('none')
 })
 
-test.each(['light', 'dark'])(
-  'in %s, the root has the color of the backdrop, which does not cover the gutter',
-  async (mode) => {
-    const { page } = await openPage(browser())
-    await page.goto(at('concepts/services'))
-    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode)
-    await openDialog(page)
-    const colors = await page.evaluate(() => {
-      /** Red, green, blue and alpha of a color, as a canvas paints it over another one. */
-      const context = document.createElement('canvas').getContext('2d')!
-      const painted = (...fills: string[]) => {
-        for (const fill of fills) {
-          context.fillStyle = fill
-          context.fillRect(0, 0, 1, 1)
-        }
-        return [...context.getImageData(0, 0, 1, 1).data]
-      }
-      const of = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor
-      const backdrop = of(document.querySelector('.search-dialog')!, '::backdrop')
-      return [painted(of(document.documentElement)), painted(of(document.body), backdrop)]
-    })
-    for (const [index, part] of colors[0]!.entries()) expect(Math.abs(part - colors[1]![index]!)).toBeLessThanOrEqual(2)
-  },
-)
-
 test('the search page has one field, and a line of text under each title', async () => {
-  const { page } = await openPage(browser(), { viewport: viewports.desktop })
+  const page = await visit()
   await page.goto(at('search?q=idempotency+key'))
   await page.locator('.search-results__group li').first().waitFor()
   expect(await page.locator('input[type="search"]:visible, [data-search-open]:visible').count()).toBe(1)

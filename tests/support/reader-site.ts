@@ -31,7 +31,7 @@ export interface ReaderSite {
   /** What to do with the request for a path, or for paths that a pattern matches, instead of answering it. */
   faults: Map<string | RegExp, Handler>
   /** Holds back the answers for paths that a pattern matches, until what it returns is called. */
-  hold(pattern: RegExp): () => void
+  hold(pattern: RegExp | string): () => void
   /** Changes the text of a page, payload, script or style before it is sent. */
   edit: (pathname: string, text: string) => string
   /** Puts another build of the site in the place of this one: other names of scripts, styles and index files. */

@@ -13,7 +13,7 @@ export interface Reader {
   /** Opens a page, waits for its script and marks the document: the mark is gone after a full page load. */
   open(path: string): Promise<void>
   /**
-   * Stays in the document of the test before, where that was opened by this and has ended on this page; opens the page
+   * Stays in the document of the test before, where that was opened by this, and follows a link to the page; opens it
    * otherwise. For tests that change nothing in it but what is stored, and open nothing but a dialog.
    */
   goOn(path: string): Promise<void>
@@ -51,7 +51,6 @@ const lasting = new Set<PropertyKey>([
   'exposeFunction',
   'on',
   'route',
-  'setViewportSize',
   'waitForEvent',
 ])
 
@@ -74,6 +73,7 @@ const watched = <Target extends object>(
  * a new context and its process take as long as a page. Call once, at the top of the file.
  */
 export function useReader({ configuration = 'full', prefetch = false, ...options }: ReaderOptions = {}): Reader {
+  const viewport = { width: 1200, height: 700 }
   const browser = useBrowser()
   const site = useReaderSite(configuration)
   const reader = {
@@ -83,14 +83,18 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
       if (clean.document === 'left open') await leave(reader.page)
       clean.document = undefined
       await reader.page.goto(site.origin + path)
-      await started(reader.page)
-      await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await marked()
     },
     async goOn(path) {
-      if (clean.document === 'left open' && new URL(reader.page.url()).pathname === path) {
+      if (clean.document === 'left open') {
         await reader.page.keyboard.press('Escape')
         await reader.page.locator('dialog').waitFor({ state: 'detached' })
+        if ((await reader.address()) !== path) await goOn(reader.page, path)
+        await marked()
+        // What the page before has kept of itself on the way is forgotten, too.
         await forget(reader.page)
+        await reader.scrollTo(0)
+        site.requests.splice(0)
       } else await reader.open(path)
       clean.document = 'to be left open'
     },
@@ -103,6 +107,10 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     scrollTo: (top) => reader.page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top),
     scrolled: () => reader.page.evaluate(() => Math.round(scrollY)),
   } as Reader
+  const marked = async () => {
+    await started(reader.page)
+    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  }
   /** What the test before has left to the next one, and whether it has left its document open, or this one will. */
   const clean: { page?: Page; document?: 'left open' | 'to be left open' | undefined } = {}
   beforeEach(async () => {
@@ -124,11 +132,12 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
     delete clean.page
     if (task.result?.state === 'fail' || page.url() === 'about:blank') return void kept.delete(page.context())
     site.faults.clear()
+    await page.setViewportSize(viewport)
     if (clean.document !== 'to be left open') await leave(page)
     clean.page = page
   })
   async function openCleanPage(): Promise<Page> {
-    const context = await browser().newContext({ viewport: { width: 1200, height: 700 }, ...options })
+    const context = await browser().newContext({ viewport, ...options })
     const page = await context.newPage()
     for (const change of reader.prepare) await change(page)
     return page

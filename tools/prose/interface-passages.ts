@@ -39,7 +39,9 @@ export function readInterfaceProse(text: string, file: string): Passage[] {
       if (sentence.test(words)) keep(words, node, 'text')
     }
     const name = node.type === 'JSXElement' ? elementName(node) : within
-    for (const child of Object.values(node)) for (const next of [child].flat()) if (isNode(next)) visit(next, name)
+    for (const child of Object.values(node))
+      if (isNode(child)) visit(child, name)
+      else if (Array.isArray(child)) for (const next of child) if (isNode(next)) visit(next, name)
   }
   visit(parseSync(file, text).program as unknown as SyntaxNode, '')
   return passages

@@ -3,7 +3,7 @@ import retextEnglish from 'retext-english'
 import retextIndefiniteArticle from 'retext-indefinite-article'
 import retextRepeatedWords from 'retext-repeated-words'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { Finding, Passage } from './passage.ts'
 
@@ -20,16 +20,17 @@ export interface Grammar {
 
 const processor = unified().use(retextEnglish).use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
 
-/** Parts a passage into sentences, and finds repeated words and wrong articles. */
-export function readGrammar({ text }: Passage): Grammar {
+/** Parts a passage into sentences, and finds repeated words and wrong articles; in comments, names look like these. */
+export function readGrammar({ text, kind }: Passage): Grammar {
   const file = new VFile(text)
   const tree = processor.parse(file)
-  processor.runSync(tree, file)
+  if (kind !== 'comment') processor.runSync(tree, file)
 
   const sentences: Sentence[] = []
   visit(tree, 'SentenceNode', (node) => {
     const start = node.position?.start.offset ?? 0
     sentences.push({ start, text: text.slice(start, node.position?.end.offset) })
+    return SKIP
   })
   return { sentences, findings: file.messages.flatMap((message) => findingOf(message, text)) }
 }
