@@ -11,12 +11,12 @@ import { pagesOf, samplePages } from './support/site-files.ts'
 const siteUrl = inject('siteUrl')
 const pages = pagesOf(inject('siteDir')).map((page) => ({ ...page, html: readFileSync(page.file, 'utf8') }))
 const sample = new Set(samplePages(pages))
-/** A page for each of what `keyOf` tells apart: one of the sample where it has one. */
+/** A page for each of what `keyOf` tells apart: the smallest, of the sample where that has one. */
 const oneOfEach = (keyOf: (html: string) => string) =>
   new Set(
     new Map(
       pages
-        .toSorted((a, b) => Number(sample.has(a)) - Number(sample.has(b)))
+        .toSorted((a, b) => Number(sample.has(a)) - Number(sample.has(b)) || b.html.length - a.html.length)
         .map(({ route, html }) => [keyOf(html), route]),
     ).values(),
   )
