@@ -98,11 +98,18 @@ async function look(asked: Required<Parts> & { rules: string[]; readable: string
     .filter(({ className, childElementCount }) => className.length === 1 && childElementCount === 0)
     .map((word) => ({ word, text: document.createTextNode(word.textContent) }))
   for (const { word, text } of words) word.replaceWith(text)
+  // What is not looked at is empty, but for the title, which axe asks for on every page.
+  const emptied = exclude
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .filter((part) => !part.querySelector('h1'))
+    .map((part) => ({ part, nodes: [...part.childNodes] }))
+  for (const { part } of emptied) part.replaceChildren()
   const looked = await axe.run(
     { include: include.map((selector) => [selector]), exclude: exclude.map((selector) => [selector]) },
     // Frames answer nobody of another origin: axe would wait for them.
     { runOnly: rules, iframes: false, reporter: report as never },
   )
+  for (const { part, nodes } of emptied) part.replaceChildren(...nodes)
   for (const { word, text } of words) text.replaceWith(word)
   return looked as unknown as Looked
 }
