@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from './support/browser.ts'
+import { useBrowser, useVisits, viewports } from './support/browser.ts'
 import { enlargeText, layOutAnew, misplaced, narrowest, tooWide } from './support/containers.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
 const pages = pagesOf(inject('siteDir')).map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }))
 
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 
 const at = (route: string) => new URL(route.slice(1), siteUrl).href
 const htmlOf = (route: string) => pages.find((page) => page.route === route)!.html
@@ -32,7 +32,7 @@ interface Host {
  * a new document nor a picture.
  */
 async function openHost(): Promise<Page> {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' })
+  const page = await visit({ reducedMotion: 'reduce' })
   await page.goto(at('/robots.txt'))
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
@@ -40,21 +40,29 @@ async function openHost(): Promise<Page> {
     Object.assign(frame.style, { position: 'fixed', inset: '0', border: '0', height: '900px' })
     document.body.replaceChildren(frame)
     const host: Pick<Host, 'show' | 'resize'> = {
-      // Written into the document that is there: a new one costs as much again as all that is measured.
-      show: (html) =>
-        new Promise((resolve) => {
-          const loaded = () => {
-            const view = frame.contentWindow as Window & typeof globalThis
-            // The room of a scrollbar that is nowhere to be seen would hide that much of what leaves the window.
-            view.document.documentElement.style.scrollbarGutter = 'auto'
-            resolve(view)
-          }
-          frame.addEventListener('load', loaded, { once: true })
-          const { contentDocument: written } = frame
-          written!.open()
-          written!.write(html)
-          written!.close()
-        }),
+      // In the document that is there, with the style sheets that all pages have: those of a new one cost as much again as
+      // all that is measured.
+      show: async (html) => {
+        const { documentElement: root, head, body } = new DOMParser().parseFromString(html, 'text/html')
+        const shown = frame.contentDocument!
+        const [large, ...small] = head.querySelectorAll('style')
+        const late = body.querySelector('[rel="stylesheet"]')!
+        const known = shown.querySelector('style')
+        if (known?.textContent === large!.textContent) {
+          for (const style of shown.head.querySelectorAll('style ~ style')) style.remove()
+          late.remove()
+          known!.after(...small)
+          shown.body.replaceWith(body)
+        } else {
+          root.append(late)
+          const loaded = new Promise((resolve) => late.addEventListener('load', resolve))
+          shown.replaceChild(root, shown.documentElement)
+          await loaded
+        }
+        // The room of a scrollbar that is nowhere to be seen would hide that much of what leaves the window.
+        shown.documentElement.style.cssText = 'scrollbar-gutter: auto'
+        return frame.contentWindow as Window & typeof globalThis
+      },
       resize: (width) => {
         frame.style.width = `${width}px`
         ;(window as unknown as Host).layOutAnew(frame.contentWindow as Window & typeof globalThis)
@@ -200,7 +208,7 @@ test('copying a page is offered next to its title, on a phone at its foot', asyn
 test.each(['/blog', '/category/typescript-sdk', '/search', '/missing'])(
   'a page without contents uses the width of its window: %s',
   async (route) => {
-    const { page } = await openPage(browser(), { viewport: { width: 1440, height: 900 } })
+    const page = await visit({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
     await page.goto(at(route))
     const [left, right] = await page.evaluate(() => {
       const sidebar = document.querySelector('.sidebar')
@@ -213,7 +221,7 @@ test.each(['/blog', '/category/typescript-sdk', '/search', '/missing'])(
 )
 
 test('of many columns the first stays in view while the others scroll', async () => {
-  const { page } = await openPage(browser(), { viewport: viewports.tablet })
+  const page = await visit({ reducedMotion: 'reduce', viewport: viewports.tablet })
   await page.goto(at('/develop/'))
   const table = page.getByRole('region', { name: 'Table: Compare the SDKs' })
   expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
@@ -229,7 +237,7 @@ test('of many columns the first stays in view while the others scroll', async ()
 })
 
 test('on a phone a row of three columns and more is a list with its columns’ names; on a desktop it is a row', async () => {
-  const { page } = await openPage(browser(), { viewport: viewports.phone })
+  const page = await visit({ reducedMotion: 'reduce', viewport: viewports.phone })
   await page.goto(at('/develop/ts/overview#options'))
   const row = page.locator('tr', { has: page.locator('td:first-child', { hasText: 'idempotencyRetention' }) })
   const shape = () =>
@@ -254,7 +262,7 @@ test('on a phone a row of three columns and more is a list with its columns’ n
 })
 
 test('no line starts with what parts breadcrumbs, or holds nothing but the mark of a link to another site', async () => {
-  const { page } = await openPage(browser(), { javaScriptEnabled: false })
+  const page = await visit({ javaScriptEnabled: false })
   const found: string[] = []
   let wrapped = 0
   for (const route of ['/adminapi/create-deployment', '/blog/durable-execution-cost', '/']) {

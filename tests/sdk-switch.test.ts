@@ -1,15 +1,15 @@
 /** From a page of one SDK to the same page in another, with the section and the choice of language. */
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports, withoutScripts } from './support/browser.ts'
+import { useBrowser, useVisits, viewports, withoutScripts } from './support/browser.ts'
 
 const siteUrl = inject('siteUrl')
 const address = (path: string) => new URL(path, siteUrl).href
 
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 const inSwitch = (label: string) => `.sdk-switch a:text-is("${label}")`
 
 test('it leads to the same section, and the language is chosen everywhere from then on', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit()
   await page.goto(address('develop/ts/state#clear-state'))
   await page.locator('html[data-started]').waitFor()
   expect(await page.locator('.sdk-switch [aria-current="page"]').innerText()).toBe('TypeScript')
@@ -26,7 +26,7 @@ test('it leads to the same section, and the language is chosen everywhere from t
 })
 
 test('Kotlin stays the choice of a reader who comes to the pages it shares with Java', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit()
   await page.goto(address('develop/java/state?sdk=kotlin'))
   await page.evaluate(() => localStorage.setItem('tab.sdk', 'kotlin'))
   await page.locator('html[data-started]').waitFor()
@@ -38,7 +38,7 @@ test('Kotlin stays the choice of a reader who comes to the pages it shares with 
 })
 
 test('without JavaScript, on a phone, it is a row of links', async () => {
-  const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
+  const page = await visit({ viewport: viewports.phone, javaScriptEnabled: false })
   await page.goto(address('develop/go/state'))
   const tops = await page
     .locator('.sdk-switch a')
@@ -49,7 +49,7 @@ test('without JavaScript, on a phone, it is a row of links', async () => {
 })
 
 test('pages of no SDK have none', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit({ javaScriptEnabled: false })
   await page.goto(address('develop/local_dev'))
   expect(await page.locator('.sdk-switch').count()).toBe(0)
 })

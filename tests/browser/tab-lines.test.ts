@@ -4,14 +4,14 @@
  */
 import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports, withoutScripts } from '../support/browser.ts'
+import { useBrowser, useVisits, viewports, withoutScripts } from '../support/browser.ts'
 import { painted } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
-const browser = useBrowser()
+const visit = useVisits(useBrowser())
 
 async function quickstart() {
-  const { page } = await openPage(browser(), { viewport: viewports.phone })
+  const page = await visit({ viewport: viewports.phone, reducedMotion: 'reduce' })
   await page.goto(new URL('get_started/quickstart', siteUrl).href)
   await page.locator('html[data-started]').waitFor()
   return page
@@ -63,7 +63,7 @@ test('a later set of a group shows what is chosen, and all when it is pressed or
 test.each([viewports.phone, viewports.desktop])(
   'the choice of language stays in view, and moves nothing that is read (%o)',
   async (viewport) => {
-    const { page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' })
+    const page = await visit({ viewport, reducedMotion: 'reduce' })
     await page.goto(new URL('get_started/tour', siteUrl).href)
     await page.locator('html[data-started]').waitFor()
     const choice = page.getByRole('combobox', { name: 'Language' })
@@ -99,7 +99,7 @@ test.each([viewports.phone, viewports.desktop])(
 test.each([viewports.phone, viewports.desktop])(
   'so does what the examples of one language ask (%o)',
   async (viewport) => {
-    const { page } = await openPage(browser(), { viewport, reducedMotion: 'reduce' })
+    const page = await visit({ viewport, reducedMotion: 'reduce' })
     await page.goto(new URL('get_started/quickstart', siteUrl).href)
     await page.locator('html[data-started]').waitFor()
     const runtime = page.getByRole('combobox', { name: 'Runtime' })
@@ -126,7 +126,7 @@ test.each([viewports.phone, viewports.desktop])(
 )
 
 test('without script the contents have no choice, since nothing would come of it', async () => {
-  const { page } = await openPage(browser(), { viewport: viewports.phone, javaScriptEnabled: false })
+  const page = await visit({ viewport: viewports.phone, javaScriptEnabled: false })
   await page.goto(new URL('get_started/quickstart', siteUrl).href)
   expect(await page.locator('.toc-choice:visible').count()).toBe(0)
   const set = page.locator('.tabs__bar[data-tab-group="sdk"]').first()

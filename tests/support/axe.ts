@@ -1,7 +1,7 @@
 /** What axe finds on an open page (WCAG 2.2 AA and best practice). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { DqElement, RawResult } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -26,17 +26,27 @@ export interface Parts {
   exclude?: string[]
 }
 
+/** Looks of text of which axe has found that it can be read, by the page on which it has. */
+const known = new WeakMap<Page, string[]>()
+
+interface Looked {
+  violations: string[]
+  readable: string[]
+}
+
 /**
- * Marks text that looks like three others on the same grounds: its contrast is theirs, and takes most of the time. Runs in
- * the page.
+ * What axe finds. It is asked for the contrast of text that it has not yet measured, and of three where many look alike
+ * on the same grounds: that of others is theirs, and takes most of the time. Runs in the page.
  */
-function markRepeated({ include, exclude }: Required<Parts>): void {
+async function look(asked: Required<Parts> & { rules: string[]; readable: string[] }): Promise<Looked> {
+  const { include, exclude, rules } = asked
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const grounds = new Map<Element, string>()
   /** The styles that text in an element is seen against: those of the element and of all around it. */
   const groundOf = (element: Element | null): string => {
     if (!element) return ''
-    const known = grounds.get(element)
-    if (known !== undefined) return known
+    const before = grounds.get(element)
+    if (before !== undefined) return before
     const style = getComputedStyle(element)
     const own = [style.backgroundColor, style.backgroundImage, style.opacity, style.position, style.filter].join(' ')
     const isPlain = own === 'rgba(0, 0, 0, 0) none 1 static none'
@@ -44,46 +54,73 @@ function markRepeated({ include, exclude }: Required<Parts>): void {
     grounds.set(element, made)
     return made
   }
+  /** Axe tells nothing of a single letter. */
   const hasWords = (element: Element) =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim().length > 1)
-  const counts = new Map<string, number>()
-  for (const part of include.flatMap((selector) => [...document.querySelectorAll(selector)]))
-    for (const element of part.querySelectorAll('*')) {
-      element.removeAttribute('data-repeated')
-      if (!hasWords(element) || exclude.some((selector) => element.closest(selector))) continue
-      // Axe passes over what is hidden or switched off: neither stands for others.
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const off = element.closest('label, [aria-disabled="true"], :disabled, [inert]')?.tagName
-      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-      const look = [color, fontSize, fontWeight, textShadow, off, groundOf(element)].join('|')
-      const count = (counts.get(look) ?? 0) + 1
-      counts.set(look, count)
-      if (count > 3) element.setAttribute('data-repeated', '')
-    }
+    [...element.childNodes]
+      .reduce((text, { nodeType, nodeValue }) => text + (nodeType === 3 ? nodeValue : ''), '')
+      .trim().length > 1
+  const counts = new Map(asked.readable.map((one) => [one, 3]))
+  const looks = new Map<Element, string>()
+  for (const element of document.querySelectorAll(include.map((selector) => `${selector} *`).join())) {
+    const isAsked = element.matches('input, select, textarea') || (hasWords(element) && !isRepeated(element))
+    element.toggleAttribute('data-repeated', !isAsked)
+  }
+  function isRepeated(element: Element): boolean {
+    if (exclude.some((selector) => element.closest(selector))) return true
+    // Axe passes over what is hidden or switched off: neither stands for others.
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+    const off = element.closest('label, [aria-disabled="true"], :disabled, [inert]')?.tagName
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const key = [color, fontSize, fontWeight, textShadow, off, groundOf(element)].join('|')
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    looks.set(element, key)
+    return count > 3
+  }
+  axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })
+  const report = (results: RawResult[], _: unknown, done: (looked: Looked) => void) => {
+    // What is out of sight passes, too.
+    const isMeasured = ({ any }: RawResult['passes'][number]) => any[0]?.data?.messageKey !== 'hidden'
+    const measured = results.find(({ id }) => id === 'color-contrast')?.passes.filter(isMeasured) ?? []
+    done({
+      violations: results.flatMap(({ id, violations }) =>
+        violations
+          .slice(0, 3)
+          .map(
+            ({ node, none, all, any }) => `${id}: ${node.selector.join(' ')}: ${[...none, ...all, ...any][0]?.message}`,
+          ),
+      ),
+      readable: [...new Set(measured.flatMap(({ node }) => looks.get((node as DqElement).element) ?? []))],
+    })
+  }
+  // Most elements of many a page are words of code: while they have nothing but a colour that is known, they are mere text.
+  const words = [...document.querySelectorAll('pre span[class][data-repeated]')]
+    .filter(({ className, childElementCount }) => className.length === 1 && childElementCount === 0)
+    .map((word) => ({ word, text: document.createTextNode(word.textContent) }))
+  for (const { word, text } of words) word.replaceWith(text)
+  // What is not looked at is empty, but for the title, which axe asks for on every page.
+  const emptied = exclude
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .filter((part) => !part.querySelector('h1'))
+    .map((part) => ({ part, nodes: [...part.childNodes] }))
+  for (const { part } of emptied) part.replaceChildren()
+  const looked = await axe.run(
+    { include: include.map((selector) => [selector]), exclude: exclude.map((selector) => [selector]) },
+    // Frames answer nobody of another origin: axe would wait for them.
+    { runOnly: rules, iframes: false, reporter: report as never },
+  )
+  for (const { part, nodes } of emptied) part.replaceChildren(...nodes)
+  for (const { word, text } of words) text.replaceWith(word)
+  return looked as unknown as Looked
 }
 
 /** @returns one line for each violation, with its element; at most three of a kind */
 export async function violationsOn(page: Page, parts: Parts = {}, rules = everyRule): Promise<string[]> {
   const { include = ['html'], exclude = [] } = parts
-  await page.evaluate(markRepeated, { include, exclude })
-  const { violations } = await page.evaluate(
-    async ({ looked, left, runOnly }): Promise<AxeResults> => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })
-      // What passes is not asked for: gathering it takes a third of the time.
-      return axe.run(
-        { include: looked.map((selector) => [selector]), exclude: left.map((selector) => [selector]) },
-        // Frames answer nobody of another origin: axe would wait for them.
-        { resultTypes: ['violations'], runOnly, iframes: false },
-      )
-    },
-    { looked: include, left: exclude, runOnly: rules },
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
-  )
+  const before = known.get(page) ?? []
+  const { violations, readable } = await page.evaluate(look, { include, exclude, rules, readable: before })
+  known.set(page, [...before, ...readable])
+  return violations
 }
 
 export type ColourMode = 'light' | 'dark'
