@@ -69,12 +69,13 @@ const openExample = (route: string, place = 0) => openShared(`${route} ${place}`
 /** Runs the example once more, from nothing. */
 const ride = (page: Page, how: Ride = {}): Promise<Ending> => page.evaluate(followExample, how)
 
-test('there are ten live examples, whose pages name no file of them', () => {
+test('there are ten live examples, which wait for a reader, and whose pages name no file of them', () => {
   expect(live.length).toBeGreaterThanOrEqual(10)
-  for (const { file, route } of pagesOf(siteDir))
-    expect(readFileSync(file, 'utf8'), route).not.toMatch(
-      /<(?:script|link)[^>]*(?:\/assets\/live-|LivePanel|"\/live\/|\.wasm)/,
-    )
+  for (const { file, route } of pagesOf(siteDir)) {
+    const html = readFileSync(file, 'utf8')
+    expect(html, route).not.toMatch(/<(?:script|link)[^>]*(?:\/assets\/live-|LivePanel|"\/live\/|\.wasm)/)
+    expect(html, route).not.toMatch(/(?<!data-island="intent" )class="live-example"/)
+  }
 })
 
 /** What is left in the end. A scale tells another weight each time. */
