@@ -1,11 +1,11 @@
 /** Changed code in live examples: what it does to effects and journals, and that it gets at nothing of the site. */
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { addAxe, violationsInBothModes } from '../support/axe.ts'
 import { openPage, useBrowser, useSharedPage, useVisits } from '../support/browser.ts'
 import { ofExample, pressReset, quickTimers } from '../support/live-example.ts'
-import { goOn, idle, started } from '../support/reader.ts'
+import { goOn, idle, painted, started } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 // Code that tries to get out is refused by its policy, which is the point.
@@ -32,35 +32,32 @@ async function edit(page: Page, route: string): Promise<void> {
 
 const desktop = { width: 1280, height: 800 }
 
-/** A page whose runs make short pauses: a person would see none of their steps. */
-async function newPage(): Promise<Page> {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce', viewport: desktop })
-  await page.addInitScript(quickTimers, 50)
+const restore = (page: Page) => pressReset(page, ['Restore', 'Reset'])
+/** An editor that shows its page's code, and nothing has run: in one page, in which scripts are there already. */
+const openEditor = useSharedPage(async (route, before) => {
+  const page = before ?? (await openPage(browser(), { reducedMotion: 'reduce', viewport: desktop })).page
+  if (before) {
+    await restore(page)
+    await goOn(page, route)
+  } else {
+    // Pauses are short: a person would see none of the steps.
+    await page.addInitScript(quickTimers, 50)
+    await page.goto(at(route))
+    await started(page)
+  }
+  // Until then, parts of the page that are laid out late would move the button that is pressed.
+  await idle(page)
+  await pressEdit(page)
+  return page
+}, restore)
+
+/** The same, in a page whose time the tests set from now on, but for pauses. */
+async function openWithClock(route: string): Promise<Page> {
+  const page = await openEditor(route)
+  await page.clock.install()
+  await page.evaluate(quickTimers, 50)
   return page
 }
-
-/** Editors that show their page's code, and nothing has run: one page, in which scripts are there already. */
-function useEditors(prepare?: (page: Page) => Promise<void>): (route: string) => Promise<Page> {
-  const restore = (page: Page) => pressReset(page, ['Restore', 'Reset'])
-  return useSharedPage(async (route, before) => {
-    const page = before ?? (await newPage())
-    if (before) {
-      await restore(page)
-      await goOn(page, route)
-    } else {
-      await prepare?.(page)
-      await page.goto(at(route))
-      await started(page)
-    }
-    // Until then, parts of the page that are laid out late would move the button that is pressed.
-    await idle(page)
-    await pressEdit(page)
-    return page
-  }, restore)
-}
-const openEditor = useEditors()
-/** The same, in a page whose time the tests set. */
-const openWithClock = useEditors((page) => page.clock.install())
 
 /** The text of the focused element: a whole page where focus is lost. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -76,8 +73,50 @@ async function write(page: Page, code: string): Promise<void> {
 const greeter = (body: string, before = '') =>
   `import * as restate from "@restatedev/restate-sdk";\n${before}\nexport const greeter = restate.service({ name: "Greeter", handlers: { greet: async (ctx: restate.Context, guest: { name: string }) => {\n${body}\n} } });\n`
 
-test('a charge outside a step happens twice, and once when the code is back', async () => {
+/** Whether each part is in the window, all of it: no scrolling lies between a button and what it does. */
+async function areSeen(page: Page, ...parts: string[]): Promise<void> {
+  for (const part of parts)
+    await expect
+      .poll(
+        () =>
+          page
+            .locator(part)
+            .first()
+            .evaluate((shown) => {
+              const { top, bottom } = shown.getBoundingClientRect()
+              return top >= 0 && bottom <= innerHeight
+            }),
+        { message: part },
+      )
+      .toBe(true)
+}
+
+/** Takes away what is not of the example, through which axe would go, too; bars would lie over a page that is so short. */
+const leaveAlone = (page: Page) =>
+  page.evaluate((parts) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.navbar, .toc-mobile')) bar.style.position = 'static'
+    const kept = [...document.querySelectorAll(parts.join())]
+    for (const part of document.querySelectorAll(
+      'article :is(p, ul, ol, table, figure, .code-block, .tabs__panel), .sidebar li',
+    ))
+      if (!kept.some((each) => each.contains(part) || part.contains(each))) part.remove()
+  }, ofExample.include!)
+
+/** What axe finds, and that nothing is wider than a phone. */
+async function lookOnPhone(page: Page): Promise<void> {
+  await addAxe(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await panel(page).isVisible()).toBe(true)
+  expect(await violationsInBothModes(page, ofExample)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize(desktop)
+  // The window has its size before the page is laid out for it.
+  await painted(page)
+}
+
+test('a charge outside a step happens twice, which is seen and said, and once when the code is back', async () => {
   const page = await openEditor('/concepts/durable_execution')
+  await areSeen(page, '.live-editor')
   const change = 'Charge outside a step, with a new key, then crash'
   await press(page, change)
   await expect.poll(() => effects(page)).toContain('charge payment PX-1042: 2 times')
@@ -91,6 +130,17 @@ test('a charge outside a step happens twice, and once when the code is back', as
     ),
   )
   expect(red).not.toBe(other)
+  await panel(page).locator('.live__answer').waitFor()
+  await areSeen(
+    page,
+    '.live [aria-pressed="true"]',
+    '.live .live__effects',
+    '.live .live__attempts',
+    '.live .live__answer',
+  )
+  await panel(page).getByRole('status').getByText('charge payment PX-1042: 2 times. ParcelService/ship ended').waitFor()
+  await leaveAlone(page)
+  await lookOnPhone(page)
   await press(page, change)
   await panel(page).locator('.live__answer').waitFor()
   await expect.poll(() => effects(page)).toContain('charge payment PX-1042: once')
@@ -98,12 +148,93 @@ test('a charge outside a step happens twice, and once when the code is back', as
   expect(await panel(page).locator('.live__attempts').innerText()).toContain('failed: the service crashed')
 })
 
-test('the same key counts once', async () => {
+test('the same key counts once; Restore stays in place, and a fault is told', async () => {
   const page = await openEditor('/concepts/durable_execution')
   await press(page, 'Charge outside a step, with the same key, then crash')
   await panel(page).locator('.live__answer').waitFor()
   expect(await effects(page)).toContain('charge payment PX-1042: once')
   expect(await panel(page).locator('.live__printed').innerText()).toContain('2 times one key: it counts once')
+  const button = page.getByRole('button', { name: 'Restore' })
+  const place = await button.boundingBox()
+  await button.click()
+  expect(await button.boundingBox()).toEqual(place)
+  await write(page, 'ship: (')
+  await press(page, 'Run')
+  await panel(page).locator('.live__fault').waitFor()
+  await leaveAlone(page)
+  await lookOnPhone(page)
+})
+
+/** Changes a delivery's code while it waits for its signature. */
+async function changeWhileItWaits(page: Page, change: string, deploy: string): Promise<void> {
+  await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/run' })
+  await press(page, 'Run')
+  await panel(page).locator('.live__journal [data-node="pending"]').getByText('signature').waitFor()
+  await press(page, change)
+  await press(page, deploy)
+  await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/confirm' })
+  await press(page, 'Run')
+}
+const front = 'Add a step in front while the run waits'
+
+test('a call goes on with the code it began with, where the change is deployed as new', async () => {
+  const page = await openEditor('/operate/versioning')
+  await changeWhileItWaits(page, front, 'Deploy as new')
+  // The button is gone.
+  await expect.poll(() => focused(page)).toBe('Run')
+  await expect
+    .poll(() => panel(page).locator('.live__answer').first().innerText())
+    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
+  expect(await effects(page)).not.toContain('2 times')
+})
+
+test('a change after the journal can be put in place', async () => {
+  const page = await openEditor('/operate/versioning')
+  await changeWhileItWaits(page, 'Rename the step after the wait', 'Replace in place')
+  await expect.poll(() => focused(page)).toBe('Run')
+  await expect
+    .poll(() => panel(page).locator('.live__answer').first().innerText())
+    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
+  expect(await panel(page).locator('.live__journal').first().innerText()).toContain('tell customer')
+})
+
+test('code that is replaced in place does not match the journal; the old code ends the call, or it is killed', async () => {
+  const page = await openEditor('/operate/versioning')
+  // With longer pauses between its attempts: what is pressed in one of them would go with the next.
+  await page.evaluate(quickTimers, 5)
+  await changeWhileItWaits(page, front, 'Replace in place')
+  const attempts = panel(page).locator('.live__attempts').first()
+  await attempts.getByText('[570 Journal mismatch]').first().waitFor()
+  // All that was seen before is seen after the change, too.
+  await areSeen(
+    page,
+    ...['__try', '__effects', ' [aria-label="Ways out"]', '__journal', '__attempts details'].map(
+      (part) => `.live${part}`,
+    ),
+  )
+  await lookOnPhone(page)
+  expect(await attempts.getByRole('link', { name: 'RT0016' }).first().getAttribute('href')).toBe(
+    '/references/errors#RT0016',
+  )
+  // What the SDK says takes eight lines: folded, and there whole.
+  const message = attempts.getByText('Found a mismatch between the code paths')
+  expect(await message.isVisible()).toBe(false)
+  await attempts.getByText('Full error').first().click()
+  expect(await message.isVisible()).toBe(true)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await press(page, 'Put the old code back')
+  await expect.poll(focused).toBe('DeliveryWorkflow/delivery-PX-1042/run')
+  await expect
+    .poll(() => panel(page).locator('.live__answer').first().innerText())
+    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
+  expect(await editor(page).innerText()).not.toContain('publish scan')
+
+  await press(page, 'Reset')
+  await changeWhileItWaits(page, front, 'Replace in place')
+  await attempts.getByText('[570 Journal mismatch]').first().waitFor()
+  await press(page, 'Kill the call')
+  await expect.poll(() => panel(page).locator('.live__answer').first().innerText()).toBe('Failure 409: killed')
+  await page.evaluate(quickTimers, 50)
 })
 
 test('a syntax error and an unknown import are told at their line, in words, and nothing runs', async () => {
@@ -163,17 +294,24 @@ test('code starts no worker before the SDK is there', async () => {
   expect(await panel(page).locator('.live__printed li').allInnerTexts()).toEqual(['undefined'])
 })
 
-test.each([
-  'new Uint8Array(64_000_000)',
-  'new ArrayBuffer(64_000_000)',
-  'new ((new Float32Array(0)).constructor as any)(16_000_000)',
-])('what a run holds is bounded: %s', async (held) => {
+test('what a run holds is bounded, whatever holds it', async () => {
   const page = await openEditor('/get_started/quickstart')
-  await write(page, greeter(`const held: unknown[] = []; for (;;) held.push(${held});`))
+  const makers = [
+    'new Uint8Array(64_000_000)',
+    'new ArrayBuffer(64_000_000)',
+    'new ((new Float32Array(0)).constructor as any)(16_000_000)',
+  ].map((make) => `() => ${make}`)
+  await write(
+    page,
+    greeter(
+      `for (const make of [${makers.join()}]) { const held: unknown[] = []; try { for (;;) held.push(make()) } catch (error) { console.log(make, error.message) } }`,
+    ),
+  )
   await press(page, 'Run')
-  await expect
-    .poll(() => panel(page).locator('.live__attempts').first().innerText())
-    .toContain('Array buffer allocation failed')
+  await panel(page).locator('.live__answer').waitFor()
+  expect(await panel(page).locator('.live__printed li').allInnerTexts()).toEqual(
+    makers.map(() => expect.stringContaining('Array buffer allocation failed') as string),
+  )
 })
 
 test('output is cut', async () => {
@@ -185,60 +323,13 @@ test('output is cut', async () => {
   await panel(page).getByText('Output stops after 200 lines.').waitFor()
 })
 
-test.each([
-  ['for (;;);', "The code didn't respond for 5 seconds, so this page stopped it."],
-  [
-    'for (let sent = 0; sent < 20_000; sent++) postMessage({ type: "pong" }); await new Promise(() => {});',
-    'The code sent more than 1,000 messages in a second, so this page stopped it.',
-  ],
-  [
-    'postMessage({ type: "data", stream: 1, bytes: new Uint8Array(300_000) }); await new Promise(() => {});',
-    'The code sent a message of more than 256 KB, so this page stopped it.',
-  ],
-])('%s is ended, the page is told, and goes on', async (body, message) => {
-  const page = await openWithClock('/get_started/quickstart')
-  await write(page, greeter(body))
-  await press(page, 'Run')
-  await panel(page).locator('.live__journal').waitFor()
-  const fault = panel(page).locator('.live__fault').getByText(message)
-  // The code is asked once a second whether it is there.
-  await expect.poll(async () => (await page.clock.runFor(1000), fault.count())).toBe(1)
-  await expect.poll(() => panel(page).locator('.live__answer').innerText()).toBe('Failure 409: killed')
-  expect(await page.locator('iframe').count()).toBe(0)
-  await press(page, 'Restore')
-  await press(page, 'Run')
-  await panel(page).locator('.live__printed').getByText('Signed the guest book').waitFor()
-})
-
-test('a frame that is refused is told, with Retry', async () => {
-  const page = await openWithClock('/get_started/quickstart')
-  await page.route('**/live-frame/*', (route) => route.abort())
-  await write(page, greeter('return 1'))
-  await press(page, 'Run')
-  await expect.poll(async () => (await page.clock.runFor(1000), page.locator('.live .load-error').count())).toBe(1)
-  await page.unroute('**/live-frame/*')
-  await press(page, 'Retry')
-  await expect
-    .poll(async () => (await page.clock.runFor(500), panel(page).locator('.live__answer').allInnerTexts()))
-    .toEqual(['1'])
-})
-
-test('code that never listens is told', async () => {
-  const page = await openWithClock('/develop/ts/state')
-  const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)
-  await write(page, text.replace('.listen()', ''))
-  await press(page, 'Run')
-  const fault = panel(page).locator('.live__fault')
-  await expect
-    .poll(async () => (await page.clock.runFor(1000), fault.allInnerTexts()))
-    .toEqual(["The code doesn't serve anything. Does it still call listen()?"])
-})
-
 test('Tab indents, Escape and Tab leave, and undo takes back; changed code is kept for the tab alone, and never in the address', async () => {
   const page = await openEditor('/get_started/quickstart')
   const address = page.url()
   await write(page, greeter('return "changed"'))
   expect(page.url()).toBe(address)
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(await stored()).toContain('return')
   await edit(page, '/get_started/quickstart')
   const isInEditor = () => page.evaluate(() => document.activeElement?.classList.contains('live-editor'))
   const text = await editor(page).innerText()
@@ -254,129 +345,33 @@ test('Tab indents, Escape and Tab leave, and undo takes back; changed code is ke
   expect(await isInEditor()).toBe(false)
   await press(page, 'Restore')
   expect(await editor(page).innerText()).not.toContain('return "changed"')
-  await edit(page, '/get_started/quickstart')
-  expect(await editor(page).innerText()).not.toContain('return "changed"')
+  expect(await stored()).not.toContain('changed')
 })
 
-/** Changes a delivery's code while it waits for its signature. */
-async function changeWhileItWaits(page: Page, change: string, deploy: string): Promise<void> {
-  await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/run' })
+/** Ended code's call is over, its frame is gone, and the page goes on. */
+async function goesOn(page: Page): Promise<void> {
+  await expect.poll(() => panel(page).locator('.live__answer').innerText()).toBe('Failure 409: killed')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await press(page, 'Restore')
   await press(page, 'Run')
-  await panel(page).locator('.live__journal [data-node="pending"]').getByText('signature').waitFor()
-  await press(page, change)
-  await press(page, deploy)
-  await panel(page).locator('select').selectOption({ label: 'DeliveryWorkflow/confirm' })
-  await press(page, 'Run')
+  await panel(page).locator('.live__printed').getByText('Signed the guest book').waitFor()
 }
-const front = 'Add a step in front while the run waits'
 
-test('a call goes on with the code it began with, where the change is deployed as new', async () => {
-  const page = await openEditor('/operate/versioning')
-  await changeWhileItWaits(page, front, 'Deploy as new')
-  // The button is gone.
-  await expect.poll(() => focused(page)).toBe('Run')
-  await expect
-    .poll(() => panel(page).locator('.live__answer').first().innerText())
-    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
-  expect(await effects(page)).not.toContain('2 times')
-})
-
-test('a change after the journal can be put in place', async () => {
-  const page = await openEditor('/operate/versioning')
-  await changeWhileItWaits(page, 'Rename the step after the wait', 'Replace in place')
-  await expect.poll(() => focused(page)).toBe('Run')
-  await expect
-    .poll(() => panel(page).locator('.live__answer').first().innerText())
-    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
-  expect(await panel(page).locator('.live__journal').first().innerText()).toContain('tell customer')
-})
-
-test('code that is replaced in place does not match the journal; the old code ends the call, or it is killed', async () => {
-  const page = await openEditor('/operate/versioning')
-  // With longer pauses between its attempts: what is pressed in one of them would go with the next.
-  await page.evaluate(quickTimers, 5)
-  await changeWhileItWaits(page, front, 'Replace in place')
-  const attempts = panel(page).locator('.live__attempts').first()
-  await attempts.getByText('[570 Journal mismatch]').first().waitFor()
-  expect(await attempts.getByRole('link', { name: 'RT0016' }).first().getAttribute('href')).toBe(
-    '/references/errors#RT0016',
-  )
-  // What the SDK says takes eight lines: folded, and there whole.
-  const message = attempts.getByText('Found a mismatch between the code paths')
-  expect(await message.isVisible()).toBe(false)
-  await attempts.getByText('Full error').first().click()
-  expect(await message.isVisible()).toBe(true)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await press(page, 'Put the old code back')
-  await expect.poll(focused).toBe('DeliveryWorkflow/delivery-PX-1042/run')
-  await expect
-    .poll(() => panel(page).locator('.live__answer').first().innerText())
-    .toBe('{ "stage": "delivered", "signedBy": "Ada" }')
-  expect(await editor(page).innerText()).not.toContain('publish scan')
-
-  await press(page, 'Reset')
-  await changeWhileItWaits(page, front, 'Replace in place')
-  await attempts.getByText('[570 Journal mismatch]').first().waitFor()
-  await press(page, 'Kill the call')
-  await expect.poll(() => panel(page).locator('.live__answer').first().innerText()).toBe('Failure 409: killed')
-  await page.evaluate(quickTimers, 50)
-})
-
-test('in every state: no scrolling lies between a button and what it does, at 1,280 x 800, and it is said; axe finds nothing, and nothing is wider than a phone', async () => {
-  const page = await openEditor('/concepts/durable_execution')
-  await addAxe(page)
-  const lookOnPhone = async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await violationsInBothModes(page, ofExample)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.setViewportSize(desktop)
-    // The window has its size before the page is laid out for it.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  }
-  /** Whether all of it is in the window. */
-  const isSeen = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((shown) => {
-        const { top, bottom } = shown.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight
-      })
-  expect(await isSeen('.live-editor')).toBe(true)
-  await press(page, 'Charge outside a step, with a new key, then crash')
-  await panel(page).locator('.live__answer').waitFor()
-  for (const part of ['[aria-pressed="true"]', '.live__effects', '.live__attempts', '.live__answer'])
-    await expect.poll(() => isSeen(`.live ${part}`), { message: part }).toBe(true)
-  await panel(page).getByRole('status').getByText('charge payment PX-1042: 2 times. ParcelService/ship ended').waitFor()
-  await lookOnPhone()
-  const restore = page.getByRole('button', { name: 'Restore' })
-  const place = await restore.boundingBox()
-  await restore.click()
-  expect(await restore.boundingBox()).toEqual(place)
-  await write(page, 'ship: (')
+test.each([
+  [
+    'for (let sent = 0; sent < 20_000; sent++) postMessage({ type: "pong" }); await new Promise(() => {});',
+    'The code sent more than 1,000 messages in a second, so this page stopped it.',
+  ],
+  [
+    'postMessage({ type: "data", stream: 1, bytes: new Uint8Array(300_000) }); await new Promise(() => {});',
+    'The code sent a message of more than 256 KB, so this page stopped it.',
+  ],
+])('%s is ended, the page is told, and goes on', async (body, message) => {
+  const page = await openEditor('/get_started/quickstart')
+  await write(page, greeter(body))
   await press(page, 'Run')
-  await panel(page).locator('.live__fault').waitFor()
-  await lookOnPhone()
-
-  // All that is seen now is seen after the change, too.
-  await openEditor('/operate/versioning')
-  await changeWhileItWaits(page, front, 'Replace in place')
-  await panel(page).getByText('[570 Journal mismatch]').first().waitFor()
-  for (const part of [
-    '.live__try',
-    '.live__effects',
-    '[aria-label="Ways out"]',
-    '.live__journal',
-    '.live__attempts details',
-  ])
-    await expect.poll(() => isSeen(`.live ${part}`), { message: part }).toBe(true)
-  await lookOnPhone()
-
-  await openEditor('/get_started/quickstart')
-  await write(page, greeter('for (let sent = 0; sent < 5_000; sent++) postMessage(1);\nawait new Promise(() => {});'))
-  await press(page, 'Run')
-  await panel(page).getByText('more than 1,000 messages').waitFor()
-  await lookOnPhone()
+  await expect.poll(() => panel(page).locator('.live__fault').allInnerTexts()).toEqual([message])
+  await goesOn(page)
 })
 
 /** What gets out of where code runs, as code that tells by printing. */
@@ -459,6 +454,44 @@ test.each(['the headers', 'no headers'])('code gets at nothing of the site, with
   await page.unroute('**/live-frame/*')
 })
 
+test('code that never answers is ended, the page is told, and goes on', async () => {
+  const page = await openWithClock('/get_started/quickstart')
+  await write(page, greeter('for (;;);'))
+  await press(page, 'Run')
+  await panel(page).locator('.live__journal').waitFor()
+  const fault = panel(page).locator('.live__fault')
+  // The code is asked once a second whether it is there.
+  await expect.poll(async () => (await page.clock.runFor(1000), fault.count())).toBe(1)
+  expect(await fault.innerText()).toBe("The code didn't respond for 5 seconds, so this page stopped it.")
+  await leaveAlone(page)
+  await lookOnPhone(page)
+  await goesOn(page)
+})
+
+test('a frame that is refused is told, with Retry', async () => {
+  const page = await openWithClock('/get_started/quickstart')
+  await page.route('**/live-frame/*', (route) => route.abort())
+  await write(page, greeter('return 1'))
+  await press(page, 'Run')
+  await expect.poll(async () => (await page.clock.runFor(1000), page.locator('.live .load-error').count())).toBe(1)
+  await page.unroute('**/live-frame/*')
+  await press(page, 'Retry')
+  await expect
+    .poll(async () => (await page.clock.runFor(500), panel(page).locator('.live__answer').allInnerTexts()))
+    .toEqual(['1'])
+})
+
+test('code that never listens is told', async () => {
+  const page = await openWithClock('/develop/ts/state')
+  const text = await editor(page).evaluate((content: HTMLElement) => content.innerText)
+  await write(page, text.replace('.listen()', ''))
+  await press(page, 'Run')
+  const fault = panel(page).locator('.live__fault')
+  await expect
+    .poll(async () => (await page.clock.runFor(1000), fault.allInnerTexts()))
+    .toEqual(["The code doesn't serve anything. Does it still call listen()?"])
+})
+
 test('the frame starts nothing for a page that gives it an origin, and nothing by itself', async () => {
   const page = await visit()
   await page.route('**/live-frame/*', async (route) => {
@@ -493,15 +526,17 @@ test('the frame starts nothing for a page that gives it an origin, and nothing b
 })
 
 test('Run loads what its button says, at most 420 KB, and Edit at most 160 KB more', async () => {
-  const page = await newPage()
+  const page = await visit()
   await page.goto(at('/concepts/durable_execution'))
-  await page.locator('html[data-started]').waitFor()
+  await started(page)
+  await page.evaluate(quickTimers, 50)
   await idle(page)
   const said = Number.parseInt((await page.locator('.live-example__size').innerText()).replace(/\D+/, ''))
   const loaded = new Map<string, Promise<Buffer>>()
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.url().startsWith('http') && !loaded.has(response.url())) loaded.set(response.url(), response.body())
-  })
+  }
+  page.on('response', note)
   /** Kilobytes that were loaded since the last time. A twelfth more than at the highest quality, which takes ten times as long. */
   const size = async (quality = 9) => {
     const bodies = await Promise.all(loaded.values())
@@ -519,24 +554,30 @@ test('Run loads what its button says, at most 420 KB, and Edit at most 160 KB mo
   await editor(page).waitFor()
   await press(page, 'Charge outside a step, with a new key, then crash')
   await panel(page).locator('.live__answer').waitFor()
+  page.off('response', note)
   expect(await size(11)).toBeLessThanOrEqual(160)
 })
 
-test.each(['**/EditArea*', '**/live/**/*.json'])(
-  'a failed download of %s is told, and Retry brings the editor',
-  async (files) => {
-    const page = await visit()
-    await page.route(files, (route) => route.abort())
-    await page.goto(at('/get_started/quickstart'))
-    await page.locator('html[data-started]').waitFor()
-    await press(page, 'Edit')
-    await page.locator('.live-example .load-error').waitFor()
-    await page.unroute(files)
-    await press(page, 'Retry')
-    await editor(page).waitFor()
-    expect(await page.locator('.live-example .load-error').count()).toBe(0)
-  },
-)
+test('a failed download of the editor’s script or text is told, and Retry brings the editor', async () => {
+  const page = await visit()
+  const script = '**/EditArea*'
+  const text = '**/live/**/*.json'
+  for (const files of [script, text]) await page.route(files, (route) => route.abort())
+  await page.goto(at('/get_started/quickstart'))
+  await page.locator('html[data-started]').waitFor()
+  await press(page, 'Edit')
+  const told = page.locator('.live-example .load-error')
+  await told.waitFor()
+  await page.unroute(script)
+  const asked = page.waitForRequest(text)
+  await press(page, 'Retry')
+  await asked
+  await told.getByRole('button', { name: 'Retry', exact: true }).waitFor()
+  await page.unroute(text)
+  await press(page, 'Retry')
+  await editor(page).waitFor()
+  expect(await told.count()).toBe(0)
+})
 
 test('who has pressed Edit or Retry with the keyboard keeps the focus while it loads', async () => {
   const page = await visit()

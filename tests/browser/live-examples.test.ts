@@ -1,12 +1,11 @@
 /** Live examples on the built site: nothing is loaded before the first press, and a crash at any moment changes no end. */
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page, Request } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { addAxe, violationsIn, type ColourMode } from '../support/axe.ts'
 import { leave, openPage, useBrowser, useSharedPage, useVisits, viewports } from '../support/browser.ts'
 import { followExample, ofExample, pressReset, quickTimers, type Ending, type Ride } from '../support/live-example.ts'
-import { idle, started } from '../support/reader.ts'
+import { goOn, idle, started } from '../support/reader.ts'
 import { pagesOf } from '../support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
@@ -37,28 +36,16 @@ async function loadsNothingBeforeThePress(page: Page, asked: readonly string[]):
   if (others === 0) expect(asked.filter((name) => name.endsWith('.js') && !ofEveryPage.test(name))).toEqual([])
 }
 
-/** The example that asks for a random value. It gets the same one wherever it runs. */
-const random = '/develop/ts/journaling-results'
-async function fixRandom(page: Page): Promise<void> {
-  await page.route('**/live/**/*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `Math.random = () => 0.4\n${readFileSync(path.join(siteDir, new URL(route.request().url()).pathname), 'utf8')}`,
-    }),
-  )
-}
-
 /** A page whose example runs. From now on pauses are short. */
 async function openPlace(key: string, before?: Page): Promise<Page> {
   const [route = '', place] = key.split(' ')
   const page = before ?? (await openPage(browser(), { reducedMotion: 'reduce' })).page
-  // Where anything is intercepted, the browser keeps nothing: each start of an example would load the SDK again.
-  await page.unrouteAll()
-  if (route === random) await fixRandom(page)
+  if (before) await pressReset(page)
   const asked: string[] = []
   const note = (request: Request) => asked.push(new URL(request.url()).pathname)
   page.on('request', note)
-  await page.goto(at(route))
+  if (before && new URL(page.url()).pathname !== route) await goOn(page, route)
+  else await page.goto(at(route))
   await started(page)
   await idle(page)
   page.off('request', note)
@@ -82,7 +69,21 @@ const openExample = (route: string, place = 0) => openShared(`${route} ${place}`
 /** Runs the example once more, from nothing. */
 const ride = (page: Page, how: Ride = {}): Promise<Ending> => page.evaluate(followExample, how)
 
-test('there are ten live examples', () => expect(live.length).toBeGreaterThanOrEqual(10))
+test('there are ten live examples, which wait for a reader, and whose pages name no file of them', () => {
+  expect(live.length).toBeGreaterThanOrEqual(10)
+  for (const { file, route } of pagesOf(siteDir)) {
+    const html = readFileSync(file, 'utf8')
+    expect(html, route).not.toMatch(/<(?:script|link)[^>]*(?:\/assets\/live-|LivePanel|"\/live\/|\.wasm)/)
+    expect(html, route).not.toMatch(/(?<!data-island="intent" )class="live-example"/)
+  }
+})
+
+/** What is left in the end. A scale tells another weight each time. */
+function ending({ answers, state, journal }: Ending) {
+  const weight = /"weightKg": (\d+)/.exec(answers.join())?.[1] ?? 'none'
+  const same = (text: string) => text.replaceAll(new RegExp(`\\b${weight}\\b`, 'g'), 'weight')
+  return { answers: answers.map(same), state: state.map(same), journal: journal.map(same) }
+}
 
 /** The example that is crashed at every entry. The others are crashed in their middle, and after their first work. */
 const everywhere = '/concepts/durable_execution'
@@ -106,7 +107,6 @@ test.each(live)(
               ([, a], [, b]) => a - b,
             ),
     })
-    const ending = ({ answers, state, journal }: Ending) => ({ answers, state, journal })
     expect(ending(crashed)).toEqual(ending(calm))
     expect(crashed.pressed).toBeGreaterThan(0)
     if (route !== everywhere) return
@@ -129,24 +129,11 @@ async function look(page: Page, size: keyof typeof viewports, mode: ColourMode):
   await page.setViewportSize(viewports.desktop)
 }
 
-test('a rejected awakeable ends the call with a failure', async () => {
+test('buttons do what they say when a person presses them, the focus is on the call that goes on, and axe finds nothing on a phone, in light', async () => {
   const page = await openExample('/develop/ts/awakeables')
-  await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
-  expect((await ride(page, { answer: 'Resolve' })).answers).toEqual(['{ "officer": "Ada", "dutyCents": 500 }'])
-  expect((await ride(page, { answer: 'Reject' })).answers).toEqual(['Failure 500: rejected by the reader'])
-})
-
-test.each(['Resolve', 'Reject'])('after %s the focus is on the call that goes on', async (name) => {
-  const page = await openExample('/develop/ts/awakeables')
-  await press(page, name)
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('CustomsService/clear')
-})
-
-test('buttons do what they say when a person presses them', async () => {
-  const page = await openExample('/develop/ts/awakeables')
-  await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
+  const resolve = panel(page).getByRole('button', { name: 'Resolve' })
+  await resolve.waitFor()
+  await look(page, 'phone', 'light')
   await press(page, crashNow)
   await panel(page).getByText('failed: the service crashed').waitFor()
   await press(page, 'Reset')
@@ -155,14 +142,29 @@ test('buttons do what they say when a person presses them', async () => {
   await panel(page).getByText('The next step ends in a crash.', { exact: true }).first().waitFor()
   await press(page, 'Run')
   await panel(page).getByText('failed: the service crashed').waitFor()
+  const inFocus = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-invocation]')].indexOf(document.activeElement!))
   await press(page, 'Resolve')
+  await expect.poll(inFocus).toBe(0)
   await panel(page).locator('.live__answer').waitFor()
   expect(await panel(page).locator('.live__printed').innerText()).toMatch(/^file declaration .* 2 times$/)
+  await press(page, 'Run')
+  await resolve.waitFor()
+  await press(page, 'Reject')
+  await expect.poll(inFocus).toBe(1)
+  await expect
+    .poll(() => panel(page).locator('.live__answer').allInnerTexts())
+    .toEqual(['{ "officer": "Ada", "dutyCents": 500 }', 'Failure 500: rejected by the reader'])
 })
 
-test('axe finds nothing on a phone, in light, while a call waits', async () => {
-  expect.hasAssertions()
-  await look(await openExample('/develop/ts/awakeables'), 'phone', 'light')
+test('a service that cannot be started again after a crash is told in words', async () => {
+  const page = await openExample('/develop/ts/awakeables')
+  await panel(page).getByRole('button', { name: 'Resolve' }).waitFor()
+  await page.route('**/live/**', (route) => route.abort())
+  await press(page, crashNow)
+  const told = () => panel(page).locator('.live__attempts').innerText()
+  await expect.poll(told).toContain('failed: the service could not be loaded')
+  await page.unroute('**/live/**')
 })
 
 test('what happened twice is counted, one entry is one entry, and a charge with one key counts once', async () => {
@@ -178,7 +180,7 @@ test('what happened twice is counted, one entry is one entry, and a charge with 
   expect(await panel(page).locator('.live__attempts').innerText()).toContain('replays 1 entry ·')
 })
 
-test('the panel is low: inputs next to buttons, the journal next to attempts, and a line for each entry', async () => {
+test('the panel is low: inputs next to buttons, the journal next to attempts, and a line for each entry; axe finds nothing on a desktop, in dark', async () => {
   const page = await openExample(everywhere)
   await ride(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -198,11 +200,7 @@ test('the panel is low: inputs next to buttons, the journal next to attempts, an
   expect(Math.max(...rows)).toBeLessThan(48)
   for (const [first, second] of [call, columns]) expect(first).toBe(second)
   expect(height).toBeLessThanOrEqual((850 * 2) / 3)
-})
-
-test('axe finds nothing on a desktop, in dark, after a call', async () => {
-  expect.hasAssertions()
-  await look(await openExample(everywhere), 'desktop', 'dark')
+  await look(page, 'desktop', 'dark')
 })
 
 test('a crash that waits for a step is disarmed when the call has none, and that is said', async () => {
@@ -237,81 +235,60 @@ const answers = async (page: Page) => (
   await page.clock.runFor(1000),
   panel(page).locator('.live__answer').allInnerTexts()
 )
-/** A page whose time the tests set. */
+/** Opens an example in a page whose time the tests set. */
+async function openWithClock(): Promise<Page> {
+  const page = await visitWithClock('clock')
+  await page.goto(at('/develop/ts/state'))
+  await started(page)
+  return page
+}
 const visitWithClock = useSharedPage(async () => {
   const { page } = await openPage(browser())
   await page.clock.install()
   return page
 }, leave)
-/** Opens an example whose download is refused. */
-async function openRefused(files: string): Promise<Page> {
-  const page = await visitWithClock('clock')
-  await page.route(files, (route) => route.abort())
-  await page.goto(at('/develop/ts/state'))
-  await started(page)
-  await press(page, 'Run it here')
-  await page.locator('.live-example .load-error').waitFor()
-  await page.unroute(files)
-  return page
+/** The example runs after all, the focus is where it was, and the panel is laid out: a block where it lacks its styles. */
+async function retryRuns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
+  await expect.poll(() => answers(page)).toEqual(['1'])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run')
+  expect(await panel(page).evaluate((one) => getComputedStyle(one).display)).toBe('grid')
 }
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
-/** The focused element, and how the panel is laid out: as a block where it lacks its styles. */
-const shape = async (page: Page) => [
-  await page.evaluate(() => document.activeElement?.textContent),
-  await panel(page).evaluate((one) => getComputedStyle(one).display),
-]
 
-test.each(['**/live/**', '**/*.wasm'])(
-  'a download of %s that fails, and one that says nothing for too long, show the red box, and Retry runs the example, with its styles',
-  async (files) => {
-    const page = await openRefused(files)
-    await page.route(files, () => {})
-    const asked = page.waitForRequest(files)
-    await retry(page)
-    await asked
-    await expect.poll(() => page.locator('.live-example .load-error').count()).toBe(0)
-    await expect.poll(() => boxes(page)).toBe(1)
-    await page.unroute(files)
-    await retry(page)
-    await expect.poll(() => answers(page)).toEqual(['1'])
-    expect(await shape(page)).toEqual(['Run', 'grid'])
-  },
-)
-
-test('a failed download of the panel’s script shows the red box, and Retry runs the example, with its styles', async () => {
-  const page = await openRefused('**/LivePanel*')
-  await retry(page)
-  await expect.poll(() => answers(page)).toEqual(['1'])
-  expect(await shape(page)).toEqual(['Run', 'grid'])
+test('downloads of an example that fail, or say nothing for too long, show the red box, and Retry runs it, with its styles', async () => {
+  const page = await openWithClock()
+  let button = 'Run it here'
+  for (const files of ['**/live/**', '**/*.wasm'])
+    for (const fails of [true, false]) {
+      await page.route(files, (route) => (fails ? route.abort() : undefined))
+      const asked = page.waitForRequest(files)
+      await page.getByRole('button', { name: button, exact: true }).first().press('Enter')
+      await asked
+      if (!fails) await expect.poll(() => page.locator('.live-example .load-error').count()).toBe(0)
+      await expect.poll(() => boxes(page)).toBe(1)
+      await page.unroute(files)
+      button = 'Retry'
+    }
+  await retryRuns(page)
 })
 
-test('a download of the panel’s script that says nothing for too long shows Retry, and Retry runs the example', async () => {
+test('a script of the panel that says nothing for too long, and one that fails, show the red box, and Retry runs the example, with its styles', async () => {
   const files = '**/LivePanel*'
-  const page = await visitWithClock('clock')
-  await page.route(files, () => {})
-  await page.goto(at('/develop/ts/state'))
-  await started(page)
-  const asked = page.waitForRequest(files)
+  const page = await openWithClock()
+  let requests = 0
+  await page.route(files, async (route) => {
+    requests++
+    if (requests === 2) await route.abort()
+    if (requests > 2) await route.continue()
+  })
   await press(page, 'Run it here')
-  await asked
+  await expect.poll(() => requests).toBe(1)
   await expect.poll(() => boxes(page)).toBe(1)
-  await page.unroute(files)
-  await press(page, 'Retry')
+  await page.getByRole('button', { name: 'Retry', exact: true }).press('Enter')
   // A script that never came can only be had by a new document, where the button is pressed again.
-  await expect.poll(() => answers(page)).toEqual(['1'])
-})
-
-test('a service that cannot be started again after a crash is told in words', async () => {
-  const page = await visit({ reducedMotion: 'reduce' })
-  await page.goto(at('/develop/ts/durable-timers'))
-  await page.locator('html[data-started]').waitFor()
-  await press(page, 'Run it here')
-  await panel(page).locator('.live__journal [data-node="pending"]').waitFor()
-  await page.route('**/live/**', (route) => route.abort())
-  await press(page, crashNow)
-  const told = () => panel(page).locator('.live__attempts').innerText()
-  await expect.poll(told).toContain('failed: the service could not be loaded')
-  await page.unroute('**/live/**')
+  await expect.poll(async () => (await page.clock.runFor(1000), requests)).toBe(2)
+  await retryRuns(page)
+  await page.unroute(files)
 })
 
 test('a second run of a workflow is refused as the server refuses it, and an empty key before it is asked', async () => {
@@ -352,7 +329,7 @@ test('whoever leaves in the middle of a run leaves nothing behind', async () => 
   }
   await page.goto(at('/develop/ts/durable-timers'))
   await page.locator('html[data-started]').waitFor()
-  for (let visit = 0; visit < 2; visit++) await runAndLeave()
+  await runAndLeave()
   const before = await nodes()
   for (let visit = 0; visit < 2; visit++) await runAndLeave()
   // A run is some 60 nodes. What the browser lets go of late isn't left behind.
@@ -364,7 +341,7 @@ test('in a group of languages the button belongs to TypeScript alone', async () 
   await page.goto(at('/guides/sagas?sdk=go'))
   await page.locator('html[data-started]').waitFor()
   expect(await page.getByRole('button', { name: 'Run it here' }).count()).toBe(0)
-  await page.goto(at('/guides/sagas?sdk=ts'))
+  await page.locator('.tabs__label', { hasText: 'TypeScript' }).first().click()
   await page.getByRole('button', { name: 'Run it here' }).first().waitFor()
 })
 

@@ -14,8 +14,6 @@ export async function pressReset(page: Page, names = ['Reset']): Promise<void> {
 export interface Ride {
   /** Buttons that are pressed one after the other, each when the journals have so many entries together. */
   presses?: (readonly [button: string, entries: number])[]
-  /** How an awakeable is completed. */
-  answer?: 'Resolve' | 'Reject'
 }
 
 /** Everything that is left when all calls have ended, without what differs from run to run. */
@@ -40,10 +38,11 @@ export function quickTimers(times: number): void {
 
 /**
  * Resets the example and makes every call that it offers: the first, and the others when it waits or has ended. Runs in the
- * page, where it sees each change before the next one comes.
+ * page, where it sees each change before the next one comes, and hides the example meanwhile: most of the time would go into
+ * pictures that nobody looks at.
  */
-export function followExample({ presses = [], answer = 'Resolve' }: Ride): Promise<Ending> {
-  const panel = document.querySelector('.live')!
+export function followExample({ presses = [] }: Ride): Promise<Ending> {
+  const panel = document.querySelector<HTMLElement>('.live')!
   const all = <Element = HTMLElement>(selector: string) => [...panel.querySelectorAll(selector)] as Element[]
   const texts = (selector: string) => all(selector).map(({ textContent }) => textContent)
   const entries = () => all('.live__journal').reduce((sum, { dataset }) => sum + Number(dataset.entries), 0)
@@ -91,7 +90,7 @@ export function followExample({ presses = [], answer = 'Resolve' }: Ride): Promi
     const waiting = all('.live__journal').length - all('.live__answer').length
     const isRecorded = state === 'recorded' || state === 'replayed'
     // After a crash the input alone is there at first: an answer that came then would be recorded before the steps.
-    if (button(answer) && isRecorded && name !== 'Input') return button(answer)!.click()
+    if (isRecorded && name !== 'Input' && button('Resolve')) return button('Resolve')!.click()
     const isFree = all('.live__journal').length === made && waiting === 0
     const awaitsCall = made === 1 && name === 'GetPromise'
     if (made < calls && (isFree || awaitsCall)) call()
@@ -108,6 +107,7 @@ export function followExample({ presses = [], answer = 'Resolve' }: Ride): Promi
       act()
       if (made < calls || all('.live__journal').length < calls || texts('.live__answer').length < calls) return
       watch.disconnect()
+      panel.style.display = ''
       resolve({
         answers: texts('.live__answer').map(normal),
         state: texts('.live__state > div').map(normal),
@@ -116,6 +116,7 @@ export function followExample({ presses = [], answer = 'Resolve' }: Ride): Promi
         pressed,
       })
     })
+    panel.style.display = 'none'
     button('Reset')!.click()
     setTimeout(() => {
       watch.observe(panel, { subtree: true, childList: true, characterData: true, attributes: true })
