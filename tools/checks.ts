@@ -18,8 +18,7 @@ export interface Plan {
 const packages = 'node_modules'
 const vitest = path.join(packages, 'vitest/vitest.mjs')
 const quick: Check[] = [
-  // One checker: several would each look at the types that all modules share, while the build wants their processors.
-  { name: 'types', file: path.join(packages, 'typescript/bin/tsc'), args: ['--noEmit', '--checkers', '1'] },
+  { name: 'types', file: path.join(packages, 'typescript/bin/tsc'), args: ['--noEmit'] },
   { name: 'lint', file: path.join(packages, 'oxlint/bin/oxlint'), args: ['--deny-warnings'] },
   { name: 'format', file: path.join(packages, 'oxfmt/bin/oxfmt'), args: ['--check'] },
 ]

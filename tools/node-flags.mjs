@@ -5,25 +5,19 @@ import os from 'node:os'
 /** The build's main thread and its pool's largest (src/build/threads.ts). */
 const buildThreads = 4
 
-const major = Number(process.versions.node.split('.')[0])
-
 /**
  * Node collects garbage and optimises code in four more threads. Where a build's own threads occupy every processor
  * already, these only get in their way. A young generation of 32 MB instead of 16 is collected half as often. With these
  * flags a cold build on two processors takes 8 % less time in Node 20, and 10 % less processor time in Node 22 (medians
  * of seven and of five pairs). In Node 24 it is 3 %, which is worth no flag.
- *
- * Node 20 optimises code after a sixth of what the budget here allows, much of it to no purpose in commands that end within
- * a minute: with it, a cold build takes 13 % less processor time. Later versions have no such flag.
  */
 export const nodeFlags =
-  major >= 24
+  Number(process.versions.node.split('.')[0]) >= 24
     ? []
     : [
         `--v8-pool-size=${Math.min(4, Math.max(1, (os.availableParallelism?.() ?? 1) - buildThreads))}`,
         '--min-semi-space-size=32',
         '--max-semi-space-size=32',
-        ...(major === 20 ? ['--interrupt-budget=400000'] : []),
       ]
 
 /** The first minor version of each supported line of Node. The bundler runs on no earlier one, and an odd line ends soon. */

@@ -348,7 +348,7 @@ test('Tab indents, Escape and Tab leave, and undo takes back; changed code is ke
   expect(await stored()).not.toContain('changed')
 })
 
-/** Ended code's call is over, its frame is gone, and the page goes on. */
+/** Ended code's call is over, its frame is gone, and the page works as before. */
 async function goesOn(page: Page): Promise<void> {
   await expect.poll(() => panel(page).locator('.live__answer').innerText()).toBe('Failure 409: killed')
   expect(await page.locator('iframe').count()).toBe(0)

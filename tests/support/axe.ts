@@ -98,7 +98,7 @@ async function look(asked: Required<Parts> & { rules: string[]; readable: string
     .filter(({ className, childElementCount }) => className.length === 1 && childElementCount === 0)
     .map((word) => ({ word, text: document.createTextNode(word.textContent) }))
   for (const { word, text } of words) word.replaceWith(text)
-  // What is not looked at is empty, but for the title, which axe asks for on every page.
+  // Excluded parts are empty while axe runs: its time grows with the page. It asks for a title on every page.
   const emptied = exclude
     .flatMap((selector) => [...document.querySelectorAll(selector)])
     .filter((part) => !part.querySelector('h1'))

@@ -38,7 +38,7 @@ export function quickTimers(times: number): void {
 
 /**
  * Resets the example and makes every call that it offers: the first, and the others when it waits or has ended. Runs in the
- * page, where it sees each change before the next one comes, and hides the example meanwhile: most of the time would go into
+ * page, where it sees each change before the next one comes. The example is hidden until then: most of the time would go into
  * pictures that nobody looks at.
  */
 export function followExample({ presses = [] }: Ride): Promise<Ending> {

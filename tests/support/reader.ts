@@ -91,7 +91,7 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
         await reader.page.locator('dialog').waitFor({ state: 'detached' })
         if ((await reader.address()) !== path) await goOn(reader.page, path)
         await marked()
-        // What the page before has kept of itself on the way is forgotten, too.
+        // On the way, the page before has kept its place: that is forgotten, too.
         await forget(reader.page)
         await reader.scrollTo(0)
         site.requests.splice(0)

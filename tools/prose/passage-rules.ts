@@ -10,12 +10,11 @@ const searches = phrases.map((phrase) => ({ ...phrase, pattern: new RegExp(phras
 
 export function checkPassage(passage: Passage): Finding[] {
   const { sentences, findings } = readGrammar(passage)
-  const worded = sentences.flatMap((sentence) => checkSentence(sentence, passage))
   // Comments name files, keys and values as they are written.
-  if (passage.kind === 'comment') return worded
+  if (passage.kind === 'comment') return sentences.flatMap((sentence) => checkSentence(sentence, passage))
   return [
     ...findings,
-    ...worded,
+    ...sentences.flatMap((sentence) => checkSentence(sentence, passage)),
     ...checkNames(passage),
     ...(passage.kind === 'heading' ? checkHeading(passage) : []),
     ...(passage.kind === 'label' && passage.file.endsWith('.svg') ? checkHeading(passage, true) : []),
