@@ -8,7 +8,7 @@ import { isFirefox } from '../support/browser.ts'
 import { goOffline, painted, started, useReader } from '../support/reader.ts'
 
 const reader = useReader({ permissions: ['clipboard-read', 'clipboard-write'] })
-const { open, goOn, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
+const { open, goOn, mark, sameDocument, title, follow, address, scrollTo, scrolled, site } = reader
 
 const notice = () => reader.page.locator('.load-error--notice[role="alert"]')
 const island = () => reader.page.locator('[data-island]')
@@ -68,8 +68,6 @@ const stalls: typeof notThere = [
   ['/nested', 'Nested', () => undefined],
   ['/code', 'Code', (_, response) => void response.writeHead(200, { 'content-length': 1000 }).write('{"runtime')],
 ]
-/** Marks the document: the mark is gone after a full page load. */
-const mark = () => reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
 test.each([
   ['1. a payload that is not there, or is none,', notThere],

@@ -409,7 +409,7 @@ describe('crash screen of the frame', () => {
     const screen = reader.page.locator('[role="alert"]', { hasText: 'Page Error' })
     await screen.waitFor()
     expect(await screen.innerText()).toContain('planted in the router')
-    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await reader.mark()
     await reader.page.locator('.pagination a[href="/nested"]').click()
     await title('Nested')
     expect(await reader.page.evaluate(() => 'sameDocument' in window)).toBe(false)

@@ -175,18 +175,6 @@ test('axe finds nothing in the dialog, with hits, without, and without an answer
 })
 
 describe('the search page', () => {
-  test('the title says the query as it is, and the next query takes its place wholly', async () => {
-    await goOn('/search?q=%24%26%20retry%20%241')
-    for (const query of ['$& retry $1', 'retry | policy', 'a | b | retry', 'sagas']) {
-      if (query !== '$& retry $1') {
-        await field().fill(query)
-        await reader.page.click('#page form button')
-      }
-      await expect.poll(() => status().textContent()).toContain(`“${query}”`)
-      expect(await reader.page.title()).toBe(`Results for “${query}” | Site`)
-    }
-  })
-
   test('of two queries that overtake each other the address’s is answered, and an answer for a page that was left changes no address', async () => {
     await visit('/search')
     await waitForAnswers()

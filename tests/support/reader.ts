@@ -10,8 +10,10 @@ export interface Reader {
   page: Page
   /** What is done to each new page, before a test sees it. */
   prepare: ((page: Page) => Promise<unknown>)[]
-  /** Opens a page, waits for its script and marks the document: the mark is gone after a full page load. */
+  /** Opens a page, waits for its script and marks the document. */
   open(path: string): Promise<void>
+  /** Marks the document: the mark is gone after a full page load. */
+  mark(): Promise<void>
   /**
    * Stays in the document of the test before, where that was opened by this, and follows a link to the page; opens it
    * otherwise. For tests that change nothing in it but what is stored, and open nothing but a dialog.
@@ -98,6 +100,7 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
       } else await reader.open(path)
       clean.document = 'to be left open'
     },
+    mark: async () => void (await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))),
     sameDocument: () => reader.page.evaluate(() => 'sameDocument' in window),
     title: (text) => reader.page.locator('h1', { hasText: new RegExp(`^${text}$`) }).waitFor(),
     follow: (href) => followLink(reader.page, href),
@@ -109,7 +112,7 @@ export function useReader({ configuration = 'full', prefetch = false, ...options
   } as Reader
   const marked = async () => {
     await started(reader.page)
-    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await reader.mark()
   }
   /** What the test before has left to the next one, and whether it has left its document open, or this one will. */
   const clean: { page?: Page; document?: 'left open' | 'to be left open' | undefined } = {}
