@@ -2,24 +2,15 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '../src/build/build.ts'
-import { createProgress } from '../src/build/progress.ts'
 import { features } from '../src/features/registry.ts'
 import { glossary } from './fixtures/glossary/feature.ts'
-import { createFixture, page, type Fixture } from './support/fixture-site.ts'
+import { buildHere, createFixture, page, type Fixture } from './support/fixture-site.ts'
 
 let site: Fixture
 
 const terms = 'Journal: What is kept of an invocation.\nDurable step: See [the journal](#journal).\n'
 const build = () =>
-  buildSite({
-    root: path.resolve('.'),
-    siteDir: site.dir,
-    outDir: site.outDir,
-    progress: createProgress(),
-    warn: () => undefined,
-    features: [...features, glossary],
-  })
+  buildHere({ root: path.resolve('.'), siteDir: site.dir, outDir: site.outDir, features: [...features, glossary] })
 const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8')
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import owner from '../../site.config.ts'
+import type { BuildOptions, BuildSummary } from '../../src/build/build.ts'
 import type { SiteConfigInput } from '../../src/site/config.ts'
 import { formatDiagnostic } from '../../src/site/diagnostics.ts'
 import { projectDir, runCli } from './cli.ts'
@@ -37,6 +38,14 @@ export const ownerElsewhere = {
       links: group.links.filter((link) => !('href' in link && link.href.startsWith('/'))),
     })),
   },
+}
+
+/** Builds in this process, with the bundle that an earlier build has made. */
+export async function buildHere(options: Omit<BuildOptions, 'progress' | 'warn'>): Promise<BuildSummary> {
+  // Loaded by the tests that ask for it.
+  const { buildSite } = await import('../../src/build/build.ts')
+  const progress = { step() {}, advance() {}, end: () => 0 }
+  return buildSite({ ...options, progress, warn: () => undefined })
 }
 
 /** A page with valid front matter around a body; the body starts at line 5. */
