@@ -1,5 +1,5 @@
 /** A long page is swapped in with its first screens laid out and the rest laid out afterwards: nothing may be seen of that. */
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noteShifts, useReader } from '../support/reader.ts'
 
 const reader = useReader({ prefetch: true })
@@ -7,9 +7,9 @@ const { open, title, follow } = reader
 
 let shifts: () => Promise<number[]>
 
-beforeEach(async () => {
-  shifts = await noteShifts(reader.page)
-  await reader.page.addInitScript(() => {
+reader.prepare.push(async (page) => {
+  shifts = await noteShifts(page)
+  await page.addInitScript(() => {
     const parsed: string[] = []
     // What the runtime parses: a page's elements are made in a template.
     const setter = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
@@ -89,8 +89,8 @@ test('a page that starts at a heading, or where the reader was, is laid out at o
 })
 
 test('a link within the page does not land on an estimate', async () => {
-  await reader.page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await open('/links')
+  await reader.page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await follow('/sections')
   await title('Sections')
   expect(await left()).toBeGreaterThan(100)

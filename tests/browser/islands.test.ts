@@ -39,13 +39,10 @@ test('one below the window waits until it comes near, and costs nothing until th
 })
 
 test('one in the layout can be operated, and stays as it is on the next page', async () => {
-  await reader.page.route('**/island', async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    const [found = ''] = /<div data-island=[^]*?<\/script><\/div>/.exec(html) ?? []
-    const moved = html.replace(found, '').replace('<footer', () => `${found}<footer`)
-    await route.fulfill({ response: answer, body: moved })
-  })
+  site.edit = (file, html) => {
+    const [found = ''] = (file === '/island.html' && /<div data-island=[^]*?<\/script><\/div>/.exec(html)) || []
+    return found ? html.replace(found, '').replace('<footer', () => `${found}<footer`) : html
+  }
   await open('/island')
   await island().scrollIntoViewIfNeeded()
   await expect.poll(state).toBe('ready')
@@ -74,19 +71,77 @@ test('a page without islands loads no React', async () => {
 })
 
 test('a press on a page that was swapped in is done when the script of its island has come', async () => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await reader.page.route(/assets\/hydrate-island-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = site.hold(/hydrate-island/)
   await open('/guide')
   await follow('/island')
   await title('Island')
   await button('Next').click()
   expect(await state()).toBe('loading')
-  answer()
+  release()
   await expect.poll(stage).toBe(1)
+})
+
+test('a press while the script is on its way is done after it, once; of several the last', async () => {
+  const release = site.hold(/hydrate-island/)
+  await reader.page.goto(`${site.origin}/island`)
+  await started(reader.page)
+  for (const name of ['Crash', 'Next', 'Next']) await button(name).click()
+  expect(await state()).toBe('loading')
+  expect(await stage()).toBe(0)
+  release()
+  await expect.poll(state).toBe('ready')
+  await expect.poll(stage).toBe(1)
+  await painted(reader.page)
+  expect(await stage()).toBe(1)
+})
+
+test('keys that the island understands count as presses', async () => {
+  const release = site.hold(/hydrate-island/)
+  await reader.page.goto(`${site.origin}/island`)
+  await started(reader.page)
+  await button('Next').focus()
+  await reader.page.keyboard.press('ArrowRight')
+  expect(await stage()).toBe(0)
+  release()
+  await expect.poll(state).toBe('ready')
+  await expect.poll(stage).toBe(1)
+})
+
+test('a crash stays in its island: This page crashed, the message, and Try again, after which focus is in it', async () => {
+  // The island goes through its stages to show them, and that fails.
+  const release = site.hold(/hydrate-island/)
+  await open('/island')
+  await reader.page.evaluate(() => {
+    Object.assign(window, { planted: true })
+    const map = new Proxy(Array.prototype.map, {
+      apply(target, self: unknown[], args) {
+        const [first] = self as { kind?: string; text?: string }[]
+        if ((window as unknown as { planted: boolean }).planted && first?.kind && first.text)
+          throw new Error('planted in the stages')
+        return Reflect.apply(target, self, args)
+      },
+    })
+    // oxlint-disable-next-line no-extend-native -- the fault is planted where the component cannot help meeting it
+    Object.defineProperty(Array.prototype, 'map', { value: map })
+  })
+  release()
+  const screen = island().locator('[role="alert"]', { hasText: 'This page crashed' })
+  await island().scrollIntoViewIfNeeded()
+  await screen.waitFor()
+  expect(await screen.innerText()).toContain('planted in the stages')
+  expect(await reader.page.locator('h1').innerText()).toBe('Island')
+  // It crashes again, and can be tried again.
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.waitFor()
+  await reader.page.evaluate(() => Object.assign(window, { planted: false }))
+  await screen.getByRole('button', { name: 'Try again' }).press('Enter')
+  await island().locator('.journal-replay').waitFor()
+  expect(await screen.count()).toBe(0)
+  expect(await reader.page.evaluate(() => document.activeElement?.closest('[data-island]') !== null)).toBe(true)
+  await button('Next').click()
+  expect(await stage()).toBe(1)
+  await follow('/nested')
+  await title('Nested')
 })
 
 test('a press in the very moment in which the page starts is done once the island can be operated', async () => {
@@ -106,76 +161,4 @@ test('a press in the very moment in which the page starts is done once the islan
   await expect.poll(stage).toBe(1)
   await button('Next').click()
   await expect.poll(stage).toBe(2)
-})
-
-/** Holds the islands' script back until it is let go. */
-async function hold(): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await reader.context.route(/hydrate-island/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-test('a press while the script is on its way is done after it, once; of several the last', async () => {
-  const release = await hold()
-  await reader.page.goto(`${site.origin}/island`)
-  await started(reader.page)
-  for (const name of ['Crash', 'Next', 'Next']) await button(name).click()
-  expect(await state()).toBe('loading')
-  expect(await stage()).toBe(0)
-  release()
-  await expect.poll(state).toBe('ready')
-  await expect.poll(stage).toBe(1)
-  await painted(reader.page)
-  expect(await stage()).toBe(1)
-})
-
-test('keys that the island understands count as presses', async () => {
-  const release = await hold()
-  await reader.page.goto(`${site.origin}/island`)
-  await started(reader.page)
-  await button('Next').focus()
-  await reader.page.keyboard.press('ArrowRight')
-  expect(await stage()).toBe(0)
-  release()
-  await expect.poll(state).toBe('ready')
-  await expect.poll(stage).toBe(1)
-})
-
-test('a crash stays in its island: This page crashed, the message, and Try again, after which focus is in it', async () => {
-  // The island goes through its stages to show them, and that fails.
-  await reader.page.addInitScript(() => {
-    Object.assign(window, { planted: true })
-    const map = new Proxy(Array.prototype.map, {
-      apply(target, self: unknown[], args) {
-        const [first] = self as { kind?: string; text?: string }[]
-        if ((window as unknown as { planted: boolean }).planted && first?.kind && first.text)
-          throw new Error('planted in the stages')
-        return Reflect.apply(target, self, args)
-      },
-    })
-    // oxlint-disable-next-line no-extend-native -- the fault is planted where the component cannot help meeting it
-    Object.defineProperty(Array.prototype, 'map', { value: map })
-  })
-  await open('/island')
-  const screen = island().locator('[role="alert"]', { hasText: 'This page crashed' })
-  await island().scrollIntoViewIfNeeded()
-  await screen.waitFor()
-  expect(await screen.innerText()).toContain('planted in the stages')
-  expect(await reader.page.locator('h1').innerText()).toBe('Island')
-  // It crashes again, and can be tried again.
-  await screen.getByRole('button', { name: 'Try again' }).click()
-  await screen.waitFor()
-  await reader.page.evaluate(() => Object.assign(window, { planted: false }))
-  await screen.getByRole('button', { name: 'Try again' }).press('Enter')
-  await island().locator('.journal-replay').waitFor()
-  expect(await screen.count()).toBe(0)
-  expect(await reader.page.evaluate(() => document.activeElement?.closest('[data-island]') !== null)).toBe(true)
-  await button('Next').click()
-  expect(await stage()).toBe(1)
-  await follow('/nested')
-  await title('Nested')
 })

@@ -1,7 +1,7 @@
 /** The table of contents as a journal, and the way back from a missing page, on the built site. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, viewports } from '../support/browser.ts'
+import { leave, openPage, useBrowser, useSharedPage, viewports } from '../support/browser.ts'
 import { idle, started } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
@@ -9,16 +9,27 @@ const at = (route: string) => new URL(route, siteUrl).href
 const browser = useBrowser()
 const route = '/concepts/services'
 
-/** A page of a reader whose storage holds this, with a clock that the test moves. */
-async function open(stored?: string, options: BrowserContextOptions = {}): Promise<{ page: Page; asked: string[] }> {
-  const { page } = await openPage(browser(), { viewport: viewports.desktop, ...options })
-  const asked: string[] = []
+/** What the page has asked for. */
+const asked: string[] = []
+const pageFor = useSharedPage(async (options) => {
+  const { page } = await openPage(browser(), JSON.parse(options) as BrowserContextOptions)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install()
-  await page.goto(at('blog'))
+  await page.goto(at('robots.txt'))
+  return page
+}, leave)
+
+/** A page of a reader whose storage holds this, with a clock that the test moves. */
+async function open(
+  stored?: string,
+  { viewport = viewports.desktop, ...options }: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await pageFor(JSON.stringify(options))
+  await page.setViewportSize(viewport!)
   if (stored !== undefined) await page.evaluate((text) => localStorage.setItem('reading', text), stored)
+  asked.splice(0)
   await visit(page)
-  return { page, asked }
+  return page
 }
 
 async function visit(page: Page): Promise<void> {
@@ -36,7 +47,7 @@ const idsOf = (page: Page) =>
   page.locator('.toc li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
 
 test('a section that was in sight for a while is recorded, and said in words; nothing moves', async () => {
-  const { page } = await open()
+  const page = await open()
   // A table of which only some rows have come may still move: that isn't what is asked here.
   await page.waitForLoadState('load')
   await page.evaluate(() => {
@@ -60,13 +71,9 @@ test('a section that was in sight for a while is recorded, and said in words; no
 })
 
 test('on return the recorded nodes are there, and a line offers to continue where the reader stopped', async () => {
-  const { page } = await open()
-  const ids = await idsOf(page)
-  await page.evaluate(
-    (text) => localStorage.setItem('reading', text),
-    JSON.stringify([[route, ids[0], 'gone', ids[2]]]),
-  )
-  await visit(page)
+  const html = await (await fetch(at(route))).text()
+  const ids = [...html.matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id)
+  const page = await open(JSON.stringify([[route, ids[0], 'gone', ids[2]]]))
   const offer = page.locator('.toc p a')
   await offer.waitFor()
   expect((await nodes(page)).slice(0, 4)).toEqual(['recorded', 'pending', 'replayed', 'pending'])
@@ -80,7 +87,7 @@ test('on return the recorded nodes are there, and a line offers to continue wher
 })
 
 test('a reader turns it off, which is remembered, and on again', async () => {
-  const { page } = await open(JSON.stringify([[route, 'service']]))
+  const page = await open(JSON.stringify([[route, 'service']]))
   // With the keyboard: what comes late may move a button between a press of the mouse and its release.
   await button(page, 'Don’t mark what I read').press('Enter')
   expect(new Set(await nodes(page))).toEqual(new Set([undefined]))
@@ -91,32 +98,15 @@ test('a reader turns it off, which is remembered, and on again', async () => {
   expect((await nodes(page)).every(Boolean)).toBe(true)
 })
 
-test.each<[string, string | undefined, BrowserContextOptions, boolean]>([
-  ['reduced motion', undefined, { reducedMotion: 'reduce' }, false],
-  ['a window without the column', undefined, { viewport: viewports.tablet }, false],
-  ['damaged storage', '{"not":"ours"', {}, true],
-])('with %s it is the table of contents that it was', async (_, text, options, isLoaded) => {
-  const { page, asked } = await open(text, options)
-  await scrollTo(page, (await idsOf(page))[1]!)
-  const isAsked = () => asked.some((name) => name.includes('journal-rail'))
-  if (isLoaded) await expect.poll(isAsked).toBe(true)
-  await page.clock.runFor(5000)
-  expect(isAsked()).toBe(isLoaded)
-  expect(new Set(await nodes(page))).toEqual(new Set([undefined]))
-  expect(await page.locator('.toc p').count()).toBe(0)
-})
-
 test('a storage that is refused leaves it as it was', async () => {
-  const { page } = await openPage(browser())
-  await page.addInitScript(() =>
+  const page = await open()
+  await page.evaluate(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new Error('refused')
       },
     }),
   )
-  await page.clock.install()
-  await visit(page)
   const loaded = page.waitForResponse(/journal-rail/)
   await scrollTo(page, (await idsOf(page))[1]!)
   await loaded
@@ -125,7 +115,7 @@ test('a storage that is refused leaves it as it was', async () => {
 })
 
 test('a missing page leads back to the page that was read last, and says what it said where none is known', async () => {
-  const { page } = await open()
+  const page = await open()
   await page.goto(at('nowhere'))
   await page.getByText('This attempt found no page.').waitFor()
   const link = page.locator('.not-found a')
@@ -133,10 +123,25 @@ test('a missing page leads back to the page that was read last, and says what it
   await link.click()
   await page.locator('h1', { hasText: /^Services$/ }).waitFor()
   // From a page that writes nothing of itself there, not even late.
-  await page.goto(at('nowhere'))
+  await page.goto(at('robots.txt'))
   await page.evaluate(() => localStorage.setItem('last-page', '["//other.example","A"]'))
-  await page.reload()
+  await page.goto(at('nowhere'))
   await started(page)
   await idle(page)
   expect(await page.locator('.not-found').innerText()).toContain('No page has this address.')
+})
+
+test.each<[string, string | undefined, BrowserContextOptions, boolean]>([
+  ['a window without the column', undefined, { viewport: viewports.tablet }, false],
+  ['damaged storage', '{"not":"ours"', {}, true],
+  ['reduced motion', undefined, { reducedMotion: 'reduce' }, false],
+])('with %s it is the table of contents that it was', async (_, text, options, isLoaded) => {
+  const page = await open(text, options)
+  await scrollTo(page, (await idsOf(page))[1]!)
+  const isAsked = () => asked.some((name) => name.includes('journal-rail'))
+  if (isLoaded) await expect.poll(isAsked).toBe(true)
+  await page.clock.runFor(5000)
+  expect(isAsked()).toBe(isLoaded)
+  expect(new Set(await nodes(page))).toEqual(new Set([undefined]))
+  expect(await page.locator('.toc p').count()).toBe(0)
 })

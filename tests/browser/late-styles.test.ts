@@ -2,18 +2,26 @@
  * The stylesheet for parts that are not on a page when it comes: when it is fetched, and what is seen until it is
  * there.
  */
+import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { isFirefox, openPage, useBrowser, viewports } from '../support/browser.ts'
+import { isFirefox, useBrowser, useVisits, viewports } from '../support/browser.ts'
 import { painted } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 const at = (route: string) => new URL(route, siteUrl).href
-const browser = useBrowser()
+const visits = useVisits(useBrowser())
+
+/** A page that is answered as it is, whatever the test before let it meet. */
+async function visit(options?: BrowserContextOptions): Promise<Page> {
+  const page = await visits(options)
+  await page.unrouteAll()
+  return page
+}
 
 const file = '**/assets/late-*.css'
 
-test('it is fetched after what the page itself needs', async () => {
-  const { page } = await openPage(browser())
+test('it is fetched after what the page itself needs, and put behind the styles that are there', async () => {
+  const page = await visit()
   await page.goto(at('/concepts/services'))
   await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
   const times = await page.evaluate(async () => {
@@ -25,10 +33,17 @@ test('it is fetched after what the page itself needs', async () => {
   })
   expect(times.links).toBe(1)
   for (const asked of times.asked) expect(asked).toBeGreaterThanOrEqual(times.loaded)
+  // Before one, a stylesheet would make the browser lay out the whole document.
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.search-dialog').waitFor()
+  const order = await page
+    .locator('style, link[rel="stylesheet"]')
+    .evaluateAll((all) => all.map((each) => /late|search/.exec((each as HTMLLinkElement).href)?.[0] ?? each.localName))
+  expect(order.slice(-3)).toEqual(['style', 'late', 'search'])
 })
 
 test('the search dialog asks for it at once and is not seen before it is there; what is typed is in its field', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit()
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   // The load event waits for this picture.
@@ -59,33 +74,15 @@ test('the search dialog asks for it at once and is not seen before it is there; 
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
 })
 
-test('where it cannot be had the dialog is there all the same', async () => {
-  const { page } = await openPage(browser())
+test('where it cannot be had the dialog is there all the same, and a page brings along what fewer pages hold, once, and leaves it there', async () => {
+  const page = await visit()
   await page.route(file, (route) => route.abort())
   await page.goto(at('/concepts/services'))
   await page.locator('html[data-started]').waitFor()
   await page.keyboard.press('Control+k')
   const dialog = page.locator('dialog.search-dialog')
   await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-})
-
-test('stylesheets come behind those that are there: before one, they would make the browser lay out the whole document', async () => {
-  const { page } = await openPage(browser())
-  await page.goto(at('/get_started/tour'))
-  await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
-  await page.keyboard.press('Control+k')
-  await page.locator('dialog.search-dialog').waitFor()
-  const order = await page
-    .locator('style, link[rel="stylesheet"]')
-    .evaluateAll((all) => all.map((each) => /late|search/.exec((each as HTMLLinkElement).href)?.[0] ?? each.localName))
-  expect(order.slice(-3)).toEqual(['style', 'late', 'search'])
-})
-
-test('what fewer pages hold needs none: a page brings it along, once, and leaves it there', async () => {
-  const { page } = await openPage(browser())
-  await page.route(file, (route) => route.abort())
-  await page.goto(at('/concepts/services'))
-  await page.locator('html[data-started]').waitFor()
+  await page.keyboard.press('Escape')
   const sheets = () =>
     page
       .locator('style')
@@ -108,7 +105,7 @@ test('what fewer pages hold needs none: a page brings it along, once, and leaves
 })
 
 test('a page that is opened from one that still loads asks for it, too: it may hold what only it styles', async () => {
-  const { page } = await openPage(browser())
+  const page = await visit()
   await page.route('**/never.png', () => undefined)
   await page.route('**/concepts/services', async (route) => {
     const document = await route.fetch()
@@ -125,53 +122,42 @@ test('a page that is opened from one that still loads asks for it, too: it may h
 })
 
 // Playwright cannot ask the Firefox of a machine how a page looks on paper.
-test.skipIf(isFirefox)('on paper an example is in the chosen language alone, and nothing can be pressed', async () => {
-  const { page } = await openPage(browser())
-  await page.goto(at('/develop/?sdk=go'))
-  await page.locator('html[data-started]').waitFor()
-  const shown = page.locator('.tabs__panel:visible')
-  const count = await shown.count()
-  expect(count).toBeGreaterThan(0)
-  await page.emulateMedia({ media: 'print' })
-  expect(await shown.count()).toBe(count)
-  await expect.poll(() => page.locator('button:visible').count()).toBe(0)
-  // The bar of tabs is not on paper: each panel says which tab it is.
-  expect(await page.locator('.tabs__bar:visible').count()).toBe(0)
-  const [said, label] = await shown
-    .first()
-    .evaluate((panel: HTMLElement) => [getComputedStyle(panel, '::before').content, panel.dataset['label']])
-  expect(said).toBe(`"${label}"`)
-  expect(label).toBe('Go')
-})
-
-test.skipIf(isFirefox)('on paper the address of another site is in the line of its link', async () => {
-  const { page } = await openPage(browser())
-  await page.goto(at('/get_started/quickstart'))
-  await page.emulateMedia({ media: 'print' })
-  const address = () =>
-    page
-      .locator('.prose a.external')
+test.skipIf(isFirefox)(
+  'on paper an example is in the chosen language alone, nothing can be pressed, and the address of another site is in the line of its link',
+  async () => {
+    const page = await visit()
+    await page.goto(at('/get_started/quickstart?sdk=go'))
+    await page.locator('html[data-started]').waitFor()
+    const shown = page.locator('.tabs__panel:visible')
+    const count = await shown.count()
+    expect(count).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown.count()).toBe(count)
+    await expect.poll(() => page.locator('button:visible').count()).toBe(0)
+    // The bar of tabs is not on paper: each panel says which tab it is.
+    expect(await page.locator('.tabs__bar:visible').count()).toBe(0)
+    const [said, label] = await shown
       .first()
-      .evaluate((link) => {
-        const { content, position } = getComputedStyle(link, '::after')
-        return { isShown: content !== 'none', position }
-      })
-  await expect.poll(address).toEqual({ isShown: true, position: 'static' })
-})
-
-// Playwright cannot ask the Firefox of a machine how a page looks on paper.
-test.skipIf(isFirefox)('paper without scripts', async () => {
-  const { page } = await openPage(browser(), { javaScriptEnabled: false })
-  await page.goto(at('/concepts/services'))
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.navbar').isVisible()).toBe(false)
-  expect(await page.locator('article').isVisible()).toBe(true)
-})
+      .evaluate((panel: HTMLElement) => [getComputedStyle(panel, '::before').content, panel.dataset['label']])
+    expect(said).toBe(`"${label}"`)
+    expect(label).toBe('Go')
+    const address = () =>
+      page
+        .locator('.prose a.external')
+        .first()
+        .evaluate((link) => {
+          const { content, position } = getComputedStyle(link, '::after')
+          return { isShown: content !== 'none', position }
+        })
+    await expect.poll(address).toEqual({ isShown: true, position: 'static' })
+    await page.emulateMedia({ media: null })
+  },
+)
 
 test.skipIf(isFirefox)(
   'a page with styles of its own, after another one with some, lays out what it holds, and not the whole document',
   async () => {
-    const { page } = await openPage(browser(), { viewport: viewports.phone })
+    const page = await visit({ viewport: viewports.phone })
     const devtools = await page.context().newCDPSession(page)
     await page.goto(at('/references/architecture'))
     await page.locator('html[data-started]').waitFor()
@@ -201,3 +187,12 @@ test.skipIf(isFirefox)(
     expect(layouts.filter(({ dirtyObjects, totalObjects }) => dirtyObjects === totalObjects)).toEqual([])
   },
 )
+
+// Playwright cannot ask the Firefox of a machine how a page looks on paper.
+test.skipIf(isFirefox)('paper without scripts', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto(at('/concepts/services'))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.navbar').isVisible()).toBe(false)
+  expect(await page.locator('article').isVisible()).toBe(true)
+})

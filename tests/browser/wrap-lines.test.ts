@@ -1,17 +1,27 @@
 /** The button that wraps long lines, on the built site. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { useBrowser, useVisits, viewports } from '../support/browser.ts'
+import { openPage, useBrowser, useSharedPage, viewports } from '../support/browser.ts'
+import { goOn, started } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
 
-const visit = useVisits(useBrowser())
+const browser = useBrowser()
 let page: Page
 
-async function open(route: string, options: BrowserContextOptions = {}): Promise<void> {
-  page = await visit({ viewport: viewports.phone, ...options })
-  await page.goto(new URL(route.slice(1), siteUrl).href)
-  if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor()
+const pageFor = useSharedPage(
+  async (options) => (await openPage(browser(), JSON.parse(options) as BrowserContextOptions)).page,
+  async () => undefined,
+)
+
+/** Goes on to the page from that of the test before. */
+async function open(route: string, javaScriptEnabled = true): Promise<void> {
+  page = await pageFor(JSON.stringify({ javaScriptEnabled }))
+  await page.setViewportSize(viewports.phone)
+  const { href } = new URL(route.slice(1), siteUrl)
+  if (page.url() === 'about:blank') await page.goto(href)
+  else if (page.url() !== href) await goOn(page, route)
+  if (javaScriptEnabled) await started(page)
 }
 
 /** Of every block that is shown, not folded away: whether lines are cut off, and whether there is a button. */
@@ -85,6 +95,6 @@ test('it comes with every page that is navigated to, and not without JavaScript'
   await page.locator('article a[href="/concepts/services"]').first().click()
   await page.locator('h1', { hasText: 'Services' }).waitFor()
   await expect.poll(() => page.locator('.wrap-lines').count()).toBeGreaterThan(0)
-  await open('/develop/ts/overview', { javaScriptEnabled: false })
+  await open('/develop/ts/overview', false)
   expect(await page.locator('.wrap-lines').count()).toBe(0)
 })

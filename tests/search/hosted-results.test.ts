@@ -195,9 +195,7 @@ describe('the search page', () => {
   })
 
   test('who goes on to a query while the script of the page is on its way asks it once', async () => {
-    let arrive = (): void => undefined
-    const arrival = new Promise<void>((resolve) => (arrive = resolve))
-    await reader.page.route(/assets\/search-page-.*\.js/, async (route) => (await arrival, route.continue()))
+    const arrive = site.hold(/assets\/search-page-.*\.js/)
     await visit('/search')
     await reader.page.evaluate(() =>
       document.addEventListener('page:change', () => (document.body.dataset['page'] = 'changed')),
