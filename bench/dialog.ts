@@ -12,7 +12,7 @@ import { startPreview } from '../src/serve/preview-server.ts'
 import { findPort } from '../src/serve/ports.ts'
 import { largeIndex } from '../tests/support/large-index.ts'
 import { started } from '../tests/support/reader.ts'
-import { serveIndex, typeSearch, typingPace } from '../tests/support/typed-search.ts'
+import { compressedBytes, serveIndex, typeSearch, typingPace } from '../tests/support/typed-search.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
 import { median } from './slow-page.ts'
 
@@ -90,8 +90,7 @@ async function measure(browser: Browser, url: string, files?: ReadonlyMap<string
   await started(page)
   await page.waitForLoadState('networkidle')
   const loaded = await typeSearch(page, word)
-  const bytes = loaded.reduce((sum, one) => sum + one.bytes, 0)
-  console.log(`  ${(bytes / 1000).toFixed(1)} KB in ${loaded.length} requests`)
+  console.log(`  ${(compressedBytes(loaded) / 1000).toFixed(1)} KB in ${loaded.length} requests`)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
