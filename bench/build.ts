@@ -76,8 +76,8 @@ async function weigh(dir: string): Promise<Built> {
   const first = index.find((name) => name.endsWith('manifest.json')) ?? ''
   return {
     output: await bytes(files),
-    page: median(await Promise.all(pages.map((name) => brotliSize(path.join(dir, name))))),
-    searchFirst: await brotliSize(path.join(dir, first)),
+    page: median(pages.map((name) => brotliSize(path.join(dir, name)))),
+    searchFirst: brotliSize(path.join(dir, first)),
     search: await bytes(index),
   }
 }

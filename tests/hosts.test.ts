@@ -1,7 +1,7 @@
 /** The files that a build writes for its hosts, on hosts: behind Debian's nginx, and as the others read them. */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { redirects } from '../redirects.ts'
 import { markdownFile, pageFile, payloadFile } from '../src/site/routes.ts'
 import { openPage, useBrowser } from './support/browser.ts'
-import { createFixture, page as pageText } from './support/fixture-site.ts'
+import { createFixture, page as pageText, type Fixture } from './support/fixture-site.ts'
 import { ensureNginx } from './support/find-nginx.ts'
 import { startNginx, type Nginx } from './support/nginx.ts'
 import { pagesOf } from './support/site-files.ts'
@@ -125,39 +125,6 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect(headers['content-security-policy']).not.toContain("script-src 'self'")
   })
 
-  test('texts are sent compressed, as a build with --compress left them, and asked for again with an answer of no bytes', async () => {
-    const fixture = await createFixture({
-      'content/docs/index.mdx': pageText('A long sentence about parcels. '.repeat(99)),
-    })
-    const built = await fixture.build('--compress')
-    expect(built.status, built.output).toBe(0)
-    const readBuilt = (file: string) => readFileSync(path.join(fixture.outDir, file))
-    const compressed = await startNginx(nginx ?? '', fixture.outDir, path.join(fixture.outDir, '_hosts/nginx.conf'))
-    try {
-      for (const file of [pageFile('/'), payloadFile('/'), markdownFile('/'), 'llms-full.txt']) {
-        const target = file === 'index.html' ? '/' : `/${file}`
-        const answer = await ask(compressed.port, target, { 'accept-encoding': 'gzip' })
-        expect([answer.headers['content-encoding'], answer.headers['vary']], file).toEqual(['gzip', 'Accept-Encoding'])
-        expect(gunzipSync(answer.body).equals(readBuilt(file)), file).toBe(true)
-        expect(answer.body.length, file).toBe(readBuilt(`${file}.gz`).length)
-        expect(brotliDecompressSync(readBuilt(`${file}.br`)).equals(readBuilt(file)), file).toBe(true)
-      }
-      const tag = (await ask(compressed.port, '/', { 'accept-encoding': 'gzip' })).headers['etag'] ?? ''
-      const again = await ask(compressed.port, '/', { 'accept-encoding': 'gzip', 'if-none-match': tag })
-      expect([again.status, again.body.length]).toEqual([304, 0])
-      // A build without them leaves none that would soon be of an older page.
-      expect((await fixture.build()).status).toBe(0)
-      const left = readdirSync(fixture.outDir, { recursive: true, encoding: 'utf8' })
-      expect(left.filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([])
-      const onTheFly = await ask(compressed.port, '/index.json', { 'accept-encoding': 'gzip' })
-      expect(onTheFly.headers['content-encoding']).toBe('gzip')
-      expect(gunzipSync(onTheFly.body).equals(readBuilt('index.json'))).toBe(true)
-    } finally {
-      await compressed.stop()
-      await fixture.remove()
-    }
-  })
-
   test('a part of a file is sent as one', async () => {
     const part = await get('/llms-full.txt', { range: 'bytes=10-19' })
     expect([part.status, part.body.toString()]).toEqual([206, read('llms-full.txt').subarray(10, 20).toString()])
@@ -238,34 +205,69 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect(outside.filter((address) => !address.startsWith('https://scarf.restate.dev/'))).toEqual([])
   })
 
-  test('a site below a path', async () => {
-    const fixture = await createFixture(
-      { 'content/docs/guides.mdx': pageText('Text.', 'Guides'), 'content/docs/develop/index.mdx': pageText('Text.') },
-      { baseUrl: '/docs/next/', redirects: [{ from: '/old', to: '/guides' }] },
-      { tutorial: ['index', 'guides', 'develop/index'] },
-    )
-    const root = await mkdtemp(path.join(os.tmpdir(), 'root-'))
-    const { status, output } = await fixture.build()
-    expect(status, output).toBe(0)
-    await mkdir(path.join(root, 'docs'))
-    await cp(fixture.outDir, path.join(root, 'docs/next'), { recursive: true })
-    const below = await startNginx(nginx ?? '', root, path.join(root, 'docs/next/_hosts/nginx.conf'))
-    const answer = async (target: string) => {
-      const { status: code, headers } = await ask(below.port, target)
-      return [code, headers['location']]
-    }
-    try {
-      expect(await answer('/docs/next/')).toEqual([200, undefined])
-      expect(await answer('/docs/next/guides')).toEqual([200, undefined])
-      expect(await answer('/docs/next/develop')).toEqual([301, '/docs/next/develop/'])
-      expect(await answer('/docs/next/old')).toEqual([301, '/docs/next/guides'])
-      expect(await answer('/docs/next/_hosts/nginx.conf')).toEqual([404, undefined])
-      expect((await ask(below.port, '/docs/next/nowhere')).body.toString()).toContain('Page not found')
-    } finally {
-      await below.stop()
-      await fixture.remove()
-      await rm(root, { recursive: true, force: true })
-    }
+  describe('a site below a path, built with --compress', () => {
+    const base = '/docs/next/'
+    let fixture: Fixture
+    let root: string
+    let below: Nginx
+    const readBuilt = (file: string) => readFileSync(path.join(fixture.outDir, file))
+
+    beforeAll(async () => {
+      fixture = await createFixture(
+        {
+          'content/docs/index.mdx': pageText('A long sentence about parcels. '.repeat(99)),
+          'content/docs/guides.mdx': pageText('Text.', 'Guides'),
+          'content/docs/develop/index.mdx': pageText('Text.'),
+        },
+        { baseUrl: base, redirects: [{ from: '/old', to: '/guides' }] },
+        { tutorial: ['index', 'guides', 'develop/index'] },
+      )
+      const built = await fixture.build('--compress')
+      if (built.status !== 0) throw new Error(built.output)
+      root = await mkdtemp(path.join(os.tmpdir(), 'root-'))
+      await mkdir(path.join(root, 'docs'))
+      await symlink(fixture.outDir, path.join(root, 'docs/next'), 'junction')
+      below = await startNginx(nginx ?? '', root, path.join(fixture.outDir, '_hosts/nginx.conf'))
+    })
+    afterAll(async () => {
+      await below?.stop()
+      await fixture?.remove()
+      if (root) await rm(root, { recursive: true, force: true })
+    })
+
+    test('pages, moved addresses and unknown ones are answered there', async () => {
+      const answer = async (target: string) => {
+        const { status, headers } = await ask(below.port, base + target)
+        return [status, headers['location']]
+      }
+      expect(await answer('')).toEqual([200, undefined])
+      expect(await answer('guides')).toEqual([200, undefined])
+      expect(await answer('develop')).toEqual([301, '/docs/next/develop/'])
+      expect(await answer('old')).toEqual([301, '/docs/next/guides'])
+      expect(await answer('_hosts/nginx.conf')).toEqual([404, undefined])
+      expect((await ask(below.port, `${base}nowhere`)).body.toString()).toContain('Page not found')
+    })
+
+    test('texts are sent compressed, as a build with --compress left them, and asked for again with an answer of no bytes', async () => {
+      const gzip = { 'accept-encoding': 'gzip' }
+      for (const file of [pageFile('/'), payloadFile('/'), markdownFile('/'), 'llms-full.txt']) {
+        const answer = await ask(below.port, base + (file === 'index.html' ? '' : file), gzip)
+        expect([answer.headers['content-encoding'], answer.headers['vary']], file).toEqual(['gzip', 'Accept-Encoding'])
+        expect(gunzipSync(answer.body).equals(readBuilt(file)), file).toBe(true)
+        expect(answer.body.length, file).toBe(readBuilt(`${file}.gz`).length)
+        expect(brotliDecompressSync(readBuilt(`${file}.br`)).equals(readBuilt(file)), file).toBe(true)
+      }
+      const tag = (await ask(below.port, base, gzip)).headers['etag'] ?? ''
+      const again = await ask(below.port, base, { ...gzip, 'if-none-match': tag })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+      // A build without them leaves none that would soon be of an older page.
+      expect((await fixture.build()).status).toBe(0)
+      const left = readdirSync(fixture.outDir, { recursive: true, encoding: 'utf8' })
+      expect(left.filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([])
+      const onTheFly = await ask(below.port, `${base}index.json`, gzip)
+      expect(onTheFly.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(onTheFly.body).equals(readBuilt('index.json'))).toBe(true)
+    })
   })
 })
 

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element as HastElement, Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
 import { toString } from 'hast-util-to-string'
+import { parseFragment } from 'parse5'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import owner from '../site.config.ts'
@@ -41,7 +42,7 @@ const lines = (text: string) =>
 
 /** Every code sample of a page as its reader sees it: code with its folds, commands, and output. */
 function samplesOf(html: string): string[] {
-  const elements = every(fromHtml(/<article[ >].*<\/article>/s.exec(html)?.[0] ?? '', { fragment: true }))
+  const elements = every(fromParse5(parseFragment(/<article[ >].*<\/article>/s.exec(html)?.[0] ?? '')))
   return [
     ...elements
       .filter((element) => has(element, 'code-block'))
@@ -117,41 +118,46 @@ function letters(text: string): string {
 /** Most blocks of a page are asked for in each of its languages. */
 const lettersOf = new Map<string, string>()
 
-/** What a browser shows of a page, and what it hides of other languages: texts of its blocks. */
-const shown = (page: Page, language: string) =>
-  page.evaluate((chosen) => {
-    const bar = document.querySelector(`[data-tab-group="sdk"] > [value="${chosen}"]`)
-    ;(bar as HTMLInputElement).click()
+/**
+ * For each language of a page, what a browser shows when it is chosen, and what it hides of others: texts of its blocks.
+ * All in one turn, so that nothing is painted in between.
+ */
+const shown = (page: Page) =>
+  page.evaluate(() => {
     const blocks = ['p', 'td', 'h2', 'h3', 'summary:not(.code-block *)', '.code-block', 'samp', '[data-command]'].map(
       (each) => `.prose ${each}`,
     )
-    const seen: string[] = []
-    const hidden: string[] = []
     const textOf = (block: Element) =>
       block.matches('.code-block')
         ? [...block.querySelectorAll('code')].map(({ textContent }) => textContent).join('')
         : (block.textContent ?? '')
-    for (const block of document.querySelectorAll(blocks.join())) {
+    const isOfLanguage = (panel: Element) =>
+      panel.matches('[data-tab-group="sdk"], .tabs:has(> [data-tab-group="sdk"]) > *')
+    const parts = [...document.querySelectorAll(blocks.join())].flatMap((block) => {
       if (
         block.closest(
           '.page-actions, .hero, .lead, .code-block p, .terminal p, .live, svg, [data-island], [hidden], nav, form',
         )
       )
-        continue
+        return []
       const panels: Element[] = []
       for (
         let panel = block.closest('.tabs__panel, .variants__panel');
         panel;
         panel = panel.parentElement!.closest('.tabs__panel, .variants__panel')
       )
-        panels.push(panel)
-      const isOfLanguage = (panel: Element) =>
-        panel.matches('[data-tab-group="sdk"], .tabs:has(> [data-tab-group="sdk"]) > *')
-      const isHidden = panels.filter(isOfLanguage).some((panel) => getComputedStyle(panel).display === 'none')
-      ;(isHidden ? hidden : seen).push(textOf(block))
-    }
-    return { seen, hidden }
-  }, language)
+        if (isOfLanguage(panel)) panels.push(panel)
+      return { text: textOf(block), panels }
+    })
+    const inputs = document.querySelectorAll<HTMLInputElement>('[data-tab-group="sdk"] > input')
+    return [...new Map([...inputs].map((input) => [input.value, input])).values()].map((input) => {
+      input.click()
+      const isHidden = ({ panels }: (typeof parts)[number]) =>
+        panels.some((panel) => getComputedStyle(panel).display === 'none')
+      const [seen, hidden] = [parts.filter((part) => !isHidden(part)), parts.filter(isHidden)]
+      return { id: input.value, seen: seen.map(({ text }) => text), hidden: hidden.map(({ text }) => text) }
+    })
+  })
 
 test('the Markdown of each language is what a browser shows when that language is chosen', async () => {
   const { page } = await openPage(browser())
@@ -167,17 +173,16 @@ test('the Markdown of each language is what a browser shows when that language i
     if (place === 0) await page.goto(new URL(route.slice(1), siteUrl).href)
     else await goOn(page, route)
     await started(page)
-    for (const { id } of languages) {
+    const inBrowser = await shown(page)
+    const written = languages.filter(({ id }) => existsSync(path.join(siteDir, markdownFile(route, id))))
+    expect(inBrowser.map(({ id }) => id).toSorted(), route).toEqual(written.map(({ id }) => id).toSorted())
+    for (const { id, seen, hidden } of inBrowser) {
       const file = markdownFile(route, id)
-      const hasTab = await page.locator(`[data-tab-group="sdk"] > [value="${id}"]`).count()
-      expect(existsSync(path.join(siteDir, file)), file).toBe(hasTab > 0)
-      if (hasTab === 0) continue
       files++
-      const { seen, hidden } = await shown(page, id)
       const text = letters(read(file))
-      const inBrowser = seen.map(letters).join(' ')
+      const visible = seen.map(letters).join(' ')
       for (const each of seen) if (!text.includes(letters(each))) faults.push(`${file} lacks: ${each.slice(0, 100)}`)
-      const others = hidden.map(letters).filter((each) => each.length > 40 && !inBrowser.includes(each))
+      const others = hidden.map(letters).filter((each) => each.length > 40 && !visible.includes(each))
       left += others.length
       for (const each of others)
         if (text.includes(each)) faults.push(`${file} has of another language: ${each.slice(0, 100)}`)

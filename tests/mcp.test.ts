@@ -21,7 +21,6 @@ import { createEmbeddedSearch } from '../src/search/embedded-search.ts'
 import { searchRequest } from '../src/search/search-client.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { projectDir, runCli, startServer } from './support/cli.ts'
-import { createFixture, page as pageText } from './support/fixture-site.ts'
 import { pagesOf } from './support/site-files.ts'
 
 const siteUrl = inject('siteUrl')
@@ -426,17 +425,10 @@ describe('hosts that ask their own address for files', () => {
 })
 
 test('one line of the configuration turns it off: no file of it is written, and nothing answers', async () => {
-  const fixture = await createFixture(
-    { 'content/docs/a.mdx': pageText('Text.', 'A') },
-    { mcp: false },
-    { tutorial: ['index', 'a'] },
-  )
-  closing.push(() => fixture.remove())
-  const { status, output } = await fixture.build()
-  expect(status, output).toBe(0)
+  const out = path.join(inject('readerDir'), 'full')
   for (const file of ['_worker.js', '_routes.json', 'api', 'mcp', '_hosts/functions', '_hosts/netlify'])
-    expect(existsSync(path.join(fixture.outDir, file)), file).toBe(false)
-  expect(readFileSync(path.join(fixture.outDir, 'vercel.json'), 'utf8')).not.toContain('rewrites')
-  const said = await runCli(['mcp', '--site', path.dirname(fixture.outDir), '--out', fixture.outDir])
+    expect(existsSync(path.join(out, file)), file).toBe(false)
+  expect(readFileSync(path.join(out, 'vercel.json'), 'utf8')).not.toContain('rewrites')
+  const said = await runCli(['mcp', '--site', path.join(inject('readerDir'), 'sources/full'), '--out', out])
   expect([said.status, said.output]).toEqual([1, expect.stringContaining('site.config.ts turns it off')])
 })

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element, Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { parseFragment } from 'parse5'
 import { expect, inject, test } from 'vitest'
 import { parseQuestions, questionsFile } from '../src/features/search-index/questions.ts'
 import { projectDir } from './support/cli.ts'
@@ -102,15 +103,26 @@ function read(node: Nodes, language: string): Piece[] {
   return typeof id === 'string' ? [{ id, rank }, ...text] : text
 }
 
+/** What is below the main heading of a page; most pages answer several questions. */
+function articleOf(route: string): Nodes | undefined {
+  const file = files.get(route)
+  if (file === undefined) return undefined
+  const known = articles.get(route)
+  if (known) return known
+  const html = readFileSync(file, 'utf8')
+  const article = fromParse5(parseFragment(html.slice(html.indexOf('</h1>') + 5, html.indexOf('</article>'))))
+  articles.set(route, article)
+  return article
+}
+const articles = new Map<string, Nodes>()
+
 const countWords = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
 
 /** Words until the answer; undefined where the page, the heading, or the answer below it is not there. */
 function distance({ route, id, answer, language }: Question): number | undefined {
-  const file = files.get(route)
-  if (file === undefined) return undefined
-  const html = readFileSync(file, 'utf8')
-  const article = html.slice(html.indexOf('</h1>') + 5, html.indexOf('</article>'))
-  const all = read(fromHtml(article, { fragment: true }), language)
+  const article = articleOf(route)
+  if (article === undefined) return undefined
+  const all = read(article, language)
   const from = id === undefined ? -1 : all.findIndex((piece) => 'id' in piece && piece.id === id)
   if (id !== undefined && from < 0) return undefined
   const start = all[from]

@@ -246,17 +246,23 @@ export function createEngine(load: LoadFile): Engine {
   }
 
   async function headed(manifest: Manifest, numbers: readonly number[]): Promise<Headed[]> {
-    return Promise.all(
-      numbers.map(async (number) => {
-        const [first, name] = stretchOf(manifest.headings, number)
+    const places = numbers.map((number) => [number, ...stretchOf(manifest.headings, number)] as const)
+    // A file is waited for once: a program may ask for all records that match.
+    const names = [...new Set(places.map(([, , name]) => name))]
+    const files = await Promise.all(
+      names.map(async (name) => {
         const lines = await file<HeadingsFile>(name)
         const records = headings.get(name) ?? readHeadings(lines)
         headings.set(name, records)
-        const record = records[number - first]
-        if (!record) throw new Error(`the search index has no record ${number}`)
-        return record
+        return [name, records] as const
       }),
     )
+    const recordsOf = new Map(files)
+    return places.map(([number, first, name]) => {
+      const record = recordsOf.get(name)?.[number - first]
+      if (!record) throw new Error(`the search index has no record ${number}`)
+      return record
+    })
   }
 
   async function texts(numbers: readonly number[]): Promise<string[]> {
@@ -343,7 +349,8 @@ export function createEngine(load: LoadFile): Engine {
       shown.map(({ number }) => number),
     )
     const words = [...used]
-    return { found: shown.map((one, index) => ({ ...one, record: records[index]!, words })), count: ranked.length }
+    const found = shown.map(({ number, byHeading }, index) => ({ number, byHeading, record: records[index]!, words }))
+    return { found, count: ranked.length }
   }
 
   return { search, texts, prepare }

@@ -168,6 +168,7 @@ const shared = {
 /** Everything that a configuration may add is there: announcement, colour modes, versions, languages, pixel. */
 export const fullConfig = {
   ...shared,
+  mcp: false,
   locales: [...shared.locales, { code: 'de', label: 'Deutsch', htmlLang: 'de', path: 'de' }],
   docsVersions: [
     ...shared.docsVersions,

@@ -1,11 +1,7 @@
 /** What a finished build holds, read from its folder. */
 import { readFileSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-
-const compress = promisify(brotliCompress)
+import { brotliCompressSync, constants } from 'node:zlib'
 
 export interface BuiltPage {
   route: string
@@ -48,41 +44,42 @@ export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
   }
 }
 
-/** Size after brotli at its highest quality, as hosts compress static files. Of many files, Node compresses some at once. */
-export async function brotliSize(file: string, quality = 11): Promise<number> {
-  const body = await readFile(file)
-  const compressed = await compress(body, {
+/**
+ * Size after brotli at its highest quality, as hosts compress static files. One file after another: with the memory of many
+ * that are compressed at once, each takes several times as long.
+ */
+export function brotliSize(file: string, quality = 11): number {
+  const body = readFileSync(file)
+  return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
-  return compressed.length
+  }).length
 }
 
 /**
  * Files that are over a budget. A file that fits when it is compressed quickly fits at the highest quality, too, which takes
  * twenty times as long: it is asked for, the smallest file first, while more files seem to be too large than may be.
  */
-export async function largerThan(budget: number, files: readonly string[], allowed: number): Promise<string[]> {
-  const sized = await Promise.all(files.map(async (file) => ({ file, size: await brotliSize(file, 8) })))
+export function largerThan(budget: number, files: readonly string[], allowed: number): string[] {
+  const sized = files.map((file) => ({ file, size: brotliSize(file, 6) }))
   const large = sized.filter(({ size }) => size > budget).toSorted((a, b) => a.size - b.size)
   const over: string[] = []
   while (large.length > 0 && over.length + large.length > allowed) {
     const { file } = large.shift()!
-    if ((await brotliSize(file)) > budget) over.push(file)
+    if (brotliSize(file) > budget) over.push(file)
   }
   return [...over, ...large.map(({ file }) => file)]
 }
 
 /** Sizes of files of a finished build, most of which many pages ask for. */
-const known = new Map<string, Promise<number>>()
+const known = new Map<string, number>()
 
 /** Size of files together, each compressed by itself. */
-export async function brotliSizeOfAll(files: readonly string[]): Promise<number> {
-  const sizes = files.map((file) => {
+export function brotliSizeOfAll(files: readonly string[]): number {
+  return files.reduce((sum, file) => {
     const size = known.get(file) ?? brotliSize(file)
     known.set(file, size)
-    return size
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    return sum + size
+  }, 0)
 }
 
 export function median(values: number[]): number {

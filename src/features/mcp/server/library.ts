@@ -113,15 +113,16 @@ export function createLibrary(readFile: ReadFile): Library {
         const within = found.filter(({ record }) => below === undefined || isBelow(addressOf(record.url), below))
         // One page may be searched, too: then all that is found is in it.
         const ofPage = pages.some(({ route }) => route === below) ? limit : serverLimits.sectionsOfPage
-        const wanted = firstOfEach(within, ({ record }) => addressOf(record.url).split('#')[0], ofPage).slice(0, limit)
+        const wanted = firstOfEach(within, ({ record }) => record.url.split('#')[0], ofPage, limit)
         const texts = await engine.texts(wanted.map(({ number }) => number))
+        const worths = new Map<string, number>()
         return wanted.map(({ record: { hierarchy, url }, words }, index) => {
           const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy
           const address = addressOf(url)
           return {
             page: titles.get(address.split('#')[0] ?? '') ?? lvl1,
             heading: [lvl2, lvl3, lvl4, lvl5, lvl6].filter((each) => each !== null).join(' › '),
-            snippet: snippetOf(texts[index] ?? '', words, serverLimits.snippetWords),
+            snippet: snippetOf(texts[index] ?? '', words, serverLimits.snippetWords, worths),
             address,
           }
         })
@@ -176,14 +177,18 @@ export function createLibrary(readFile: ReadFile): Library {
   }
 }
 
-/** At most so many with the same key, in their order. */
-function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown, most: number): Item[] {
+/** At most so many with the same key, in their order, and so many in all. */
+function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown, most: number, all: number): Item[] {
   const taken = new Map<unknown, number>()
-  return items.filter((item) => {
-    const before = taken.get(keyOf(item)) ?? 0
-    taken.set(keyOf(item), before + 1)
-    return before < most
-  })
+  const first: Item[] = []
+  for (const item of items) {
+    if (first.length === all) break
+    const key = keyOf(item)
+    const before = taken.get(key) ?? 0
+    if (before < most) first.push(item)
+    taken.set(key, before + 1)
+  }
+  return first
 }
 
 /** A page that is not long; of a long one its beginning, and what else it has. */
@@ -243,16 +248,19 @@ function linesOf(
 /**
  * Some words of a section, around what was found in it.
  * @param words what was found, each with its rarity: the rarest is in the snippet
+ * @param worths of words of the texts that the same search found: to look at each again takes half of the time of an answer
  */
-function snippetOf(text: string, words: FoundWords, length: number): string {
+function snippetOf(text: string, words: FoundWords, length: number, worths: Map<string, number>): string {
   const rarity = new Map(words)
   const all = text.split(/\s+/).filter((word) => word !== '')
-  const worth = all.map((word) =>
-    Math.max(
-      0,
-      ...tokenize(word).flatMap(({ whole, parts }) => [whole, ...parts].map((each) => rarity.get(each) ?? 0)),
-    ),
-  )
+  const worth = all.map((word) => {
+    const known = worths.get(word)
+    if (known !== undefined) return known
+    const found = tokenize(word).flatMap(({ whole, parts }) => [whole, ...parts].map((each) => rarity.get(each) ?? 0))
+    const own = Math.max(0, ...found)
+    worths.set(word, own)
+    return own
+  })
   const best = worth.indexOf(Math.max(0, ...worth))
   const from = Math.max(0, Math.min(best - Math.floor(length / 4), all.length - length))
   const cut = all.slice(from, from + length).join(' ')
