@@ -49,6 +49,7 @@ paths:
   'snippets/go/a.go': 'package main\n',
   'site.config.ts': `export default ${JSON.stringify({
     ...fullConfig,
+    mcp: true,
     apis: [{ description: 'content/parcels.yaml', base: '/parcels' }],
     blog: { description: 'All about parcels.' },
   })}\n`,
@@ -111,6 +112,7 @@ test('a build on another path with a cold cache writes the same bytes', async ()
     /^parcels\/list\.html$/,
     /depot.*\.webp$/,
     /^live\/.*\.js$/,
+    /^mcp\/pages\.json$/,
     /\.tar\.gz$/,
   ])
     expect(names.filter((name) => kind.test(name)).length, String(kind)).toBeGreaterThan(0)

@@ -165,7 +165,10 @@ const shared = {
   checks: { brokenLinks: 'ignore' },
 }
 
-/** Everything that a configuration may add is there: announcement, colour modes, versions, languages, pixel. */
+/**
+ * Everything that a configuration may add is there: announcement, colour modes, versions, languages, pixel; but not the
+ * server for programs, of which tests/mcp.test.ts asks that nothing is left where it is turned off.
+ */
 export const fullConfig = {
   ...shared,
   mcp: false,
