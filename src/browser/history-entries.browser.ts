@@ -67,13 +67,11 @@ export function createHistoryEntries(): HistoryEntries {
   let address = location.href
   /** Whether `followHash` is running. The popstate event that it causes does not mean that the reader went back. */
   let following = false
-  /** Where the reader last scrolled to in this document. */
-  let scrolledTo: number | undefined
   history.replaceState(current, '')
 
-  function save(top = scrollY): void {
+  function save(): void {
     positions.delete(shown.entry)
-    positions.set(shown.entry, Math.round(top))
+    positions.set(shown.entry, Math.round(scrollY))
   }
 
   function takeOver(): void {
@@ -86,10 +84,9 @@ export function createHistoryEntries(): HistoryEntries {
   addEventListener('pageshow', (event) => {
     if (event.persisted) takeOver()
   })
-  addEventListener('scroll', () => (scrolledTo = scrollY), { passive: true })
+  // Not when the document is left: Chromium has forgotten its styles by then, and would lay it out for nobody to see.
+  addEventListener('scroll', save)
   addEventListener('pagehide', () => {
-    // To ask for it now would style every element of a document that nobody sees any more: Chromium has forgotten how.
-    if (scrolledTo !== undefined) save(scrolledTo)
     session.set(storageKey, JSON.stringify([...positions].slice(-maxKept)))
     history.scrollRestoration = 'auto'
   })
@@ -98,7 +95,7 @@ export function createHistoryEntries(): HistoryEntries {
   addEventListener('popstate', (event) => following && event.stopImmediatePropagation(), { capture: true })
 
   return {
-    save: () => save(),
+    save,
     write(url, how) {
       current = create(current.index + (how === 'push' ? 1 : 0))
       history[`${how}State`](current, '', url)

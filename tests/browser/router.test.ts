@@ -254,6 +254,17 @@ test('positions survive leaving the document', async () => {
   await reader.page.goBack()
   await title('Home')
   await expect.poll(scrolled).toBe(777)
+  await reader.page.goForward()
+  await title('Guide')
+  await scrollTo(300)
+  await reader.page.goForward()
+  // Past the page from which the document was left: the browser has nothing to bring back for it.
+  await reader.page.evaluate(() => history.go(-2))
+  await title('Home')
+  await started(reader.page)
+  await reader.page.goForward()
+  await title('Guide')
+  await expect.poll(scrolled).toBe(300)
 })
 
 test('a reload keeps the position', async () => {
