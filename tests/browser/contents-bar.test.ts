@@ -1,7 +1,7 @@
 /** The table of contents of narrow windows: a bar that stays below the navbar, on the built site. */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { leave, openPage, useBrowser, useSharedPage, viewports, withoutScripts } from '../support/browser.ts'
+import { leave, useBrowser, useVisits, viewports, withoutScripts } from '../support/browser.ts'
 import { painted } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
@@ -9,18 +9,14 @@ const siteUrl = inject('siteUrl')
 const browser = useBrowser()
 let page: Page
 
-const pageFor = useSharedPage(
-  async (options) => (await openPage(browser(), JSON.parse(options) as BrowserContextOptions)).page,
-  async () => undefined,
-)
+const visit = useVisits(browser, async () => undefined)
 
 /** The page at its beginning: in the document of the test before, where that is of this page. */
 async function open(
   route: string,
   { viewport = viewports.phone, javaScriptEnabled = true }: BrowserContextOptions = {},
 ): Promise<void> {
-  page = await pageFor(JSON.stringify({ reducedMotion: 'reduce', javaScriptEnabled }))
-  await page.setViewportSize(viewport!)
+  page = await visit({ viewport, reducedMotion: 'reduce', javaScriptEnabled })
   const { href } = new URL(route.slice(1), siteUrl)
   if (javaScriptEnabled && page.url() === href) {
     await page.keyboard.press('Escape')

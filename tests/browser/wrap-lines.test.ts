@@ -1,7 +1,7 @@
 /** The button that wraps long lines, on the built site. */
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser, useSharedPage, viewports } from '../support/browser.ts'
+import { useBrowser, useVisits, viewports } from '../support/browser.ts'
 import { goOn, started } from '../support/reader.ts'
 
 const siteUrl = inject('siteUrl')
@@ -9,15 +9,11 @@ const siteUrl = inject('siteUrl')
 const browser = useBrowser()
 let page: Page
 
-const pageFor = useSharedPage(
-  async (options) => (await openPage(browser(), JSON.parse(options) as BrowserContextOptions)).page,
-  async () => undefined,
-)
+const visit = useVisits(browser, async () => undefined)
 
 /** Goes on to the page from that of the test before. */
 async function open(route: string, javaScriptEnabled = true): Promise<void> {
-  page = await pageFor(JSON.stringify({ javaScriptEnabled }))
-  await page.setViewportSize(viewports.phone)
+  page = await visit({ viewport: viewports.phone, javaScriptEnabled })
   const { href } = new URL(route.slice(1), siteUrl)
   if (page.url() === 'about:blank') await page.goto(href)
   else if (page.url() !== href) await goOn(page, route)

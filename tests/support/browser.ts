@@ -135,11 +135,15 @@ export async function forget(page: Page): Promise<void> {
 /**
  * Visits of readers who have stored nothing, in one context as long as they ask for the same: a new one and its process take
  * as long as a page. For tests that do nothing to it that lasts. Call once, at the top of the file.
+ * @param reset what is done to it between two visits; nothing where tests go on in the document that is open
  */
-export function useVisits(browser: () => Browser): (options?: BrowserContextOptions) => Promise<Page> {
+export function useVisits(
+  browser: () => Browser,
+  reset: (page: Page) => Promise<void> = leave,
+): (options?: BrowserContextOptions) => Promise<Page> {
   const pageFor = useSharedPage(
     async (key) => (await openPage(browser(), JSON.parse(key) as BrowserContextOptions)).page,
-    leave,
+    reset,
   )
   return async ({ viewport = viewports.desktop, ...options } = {}) => {
     const page = await pageFor(JSON.stringify(options))
